@@ -1,0 +1,101 @@
+// The contract between a game and everything above it: match, bots, tests. No base class, no virtual call.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/chance.h"
+#include "engine/core/event.h"
+#include "engine/core/fixed_list.h"
+#include "engine/core/json.h"
+#include "engine/core/observation.h"
+#include "engine/core/phrase.h"
+#include "engine/core/refusal.h"
+#include "engine/core/result.h"
+#include "engine/core/seat.h"
+
+namespace jarl {
+
+struct SeatRange {
+    int min, max;
+};
+
+// What one seat has, with its parts in the order of G::kScoreParts.
+template <std::size_t Parts>
+struct Score {
+    std::int16_t total = 0;
+    std::array<std::int16_t, Parts> parts{};
+    bool operator==(const Score&) const = default;
+};
+
+// The place of every seat, from 1; equal players share the better place.
+using Ranking = FixedList<std::uint8_t, kMaxSeats>;
+
+template <class G>
+concept Game =
+    std::is_trivially_copyable_v<typename G::State> &&
+    std::has_unique_object_representations_v<typename G::State> &&
+    std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&
+    std::totally_ordered<typename G::Move> && sizeof(typename G::Move) <= 4 &&
+    requires(const typename G::State state, typename G::State changed, const typename G::Options options,
+             const typename G::Move move, const Observation<G> observation, const Event event, Seat seat,
+             Dice dice, NoLog log, Json json, std::string_view text, const Teller& teller,
+             std::vector<std::string> names) {
+        { G::kName } -> std::convertible_to<std::string_view>;
+        { G::kRuleset } -> std::convertible_to<std::string_view>;
+        { G::kSeats } -> std::convertible_to<SeatRange>;
+        { G::kMaxMoves } -> std::convertible_to<std::size_t>;
+        { G::kMaxPlies } -> std::convertible_to<int>;
+        { G::kScoreParts.size() } -> std::convertible_to<std::size_t>;
+
+        // Options: players, modules and variants in words. sample_options lists enough of them to test everything.
+        { G::parse_options(text) } -> std::same_as<Result<typename G::Options>>;
+        { G::options_text(options) } -> std::same_as<std::string>;
+        { G::sample_options() } -> std::same_as<std::vector<typename G::Options>>;
+        { G::seats(options) } -> std::same_as<int>;
+
+        // The rules. Free-standing: no heap, no clock, no exception.
+        { G::deal(options, dice) } -> std::same_as<typename G::State>;
+        { G::actor(state) } -> std::same_as<Seat>;  // kNobody when the game is over
+        { G::legal_moves(state) } -> std::same_as<FixedList<typename G::Move, G::kMaxMoves>>;
+        { G::apply(changed, move, dice, log) } -> std::same_as<void>;
+        { G::why_not(state, move) } -> std::same_as<std::optional<Refusal>>;
+        {
+            G::seals(state, move)
+        } -> std::same_as<bool>;  // chance comes in: nothing before it can be taken back
+        {
+            G::turn_number(state)
+        } -> std::same_as<int>;  // counts up with every turn; records group moves by it
+        { G::scores(state) } -> std::same_as<FixedList<Score<G::kScoreParts.size()>, kMaxSeats>>;
+        { G::ranking(state) } -> std::same_as<Ranking>;
+        { G::conserved(state) } -> std::same_as<bool>;  // every piece of the box is in exactly one place
+        { G::observe(state, seat) } -> std::same_as<Observation<G>>;
+        { G::redeal(observation, dice) } -> std::same_as<typename G::State>;
+
+        // Text and words. May use strings; nothing here is asked during a playout.
+        {
+            G::to_text(state, move)
+        } -> std::same_as<std::string>;  // short, stable, unique among the legal moves
+        { G::parse(text) } -> std::same_as<Result<typename G::Move>>;
+        { G::write_view(json, state) } -> std::same_as<void>;  // an object; hidden places are null
+        { G::write_event(json, event) } -> std::same_as<void>;
+        { G::move_phrase(state, move) } -> std::same_as<Phrase>;
+        { G::event_phrase(event, names) } -> std::same_as<Phrase>;
+        { G::prompt(state) } -> std::same_as<Phrase>;
+        {
+            G::sketch(observation, teller, names, true)
+        } -> std::same_as<std::string>;  // the table drawn in text
+        {
+            G::sketch_all(state, teller, names, true)
+        } -> std::same_as<std::string>;                                // the same, nothing hidden
+        { G::word_keys() } -> std::same_as<std::vector<std::string>>;  // every key the game may say
+        { G::help_topics() } -> std::same_as<std::vector<std::string>>;
+    };
+
+}  // namespace jarl

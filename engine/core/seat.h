@@ -1,0 +1,16 @@
+// A seat at the table: who decides, who sees, who scores.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace jarl {
+
+enum class Seat : std::uint8_t { First, Second, Third, Fourth, Nobody = 0xff };
+
+inline constexpr Seat kNobody = Seat::Nobody;  // nobody decides: the game is over; as a viewer: an onlooker
+inline constexpr int kMaxSeats = 4;
+
+constexpr std::size_t index(Seat seat) { return std::size_t(seat); }
+
+}  // namespace jarl
