@@ -1,0 +1,168 @@
+// Every legal choice, in the order of the decision grammar (docs/rules/lofoten.md). One helper a decision point.
+#pragma once
+
+#include "engine/games/lofoten/move.h"
+
+namespace jarl::lofoten {
+
+inline bool can_reroll(const Player& player) {  // LOF-063
+    return player.hand_size == kHandSize && player.coins >= kHandCost;
+}
+inline bool can_buy_turn(const State& state) {  // LOF-064, LOF-065
+    return active_player(state).coins >= kTurnCost && state.extra_pending == 0;
+}
+inline bool can_slide(const Player& player, Side side) {  // LOF-021
+    return side == Side::Left ? player.area > 0 : player.area < kSpaces - 1;
+}
+inline bool coin_to_take(const State& state) {  // LOF-054
+    return state.reserve > 0 || state.players[rival(state.active)].coins > 0;
+}
+// LOF-068: bought in the middle of a coffer order only where the coins just paid can be taken back.
+inline bool can_buy_turn_during_effect(const State& state) {
+    return state.effect == Good::Coffer && state.uses_left > state.reserve && can_buy_turn(state);
+}
+inline bool can_claim(const State& state, const JarlOffer& offer) {  // LOF-131, LOF-132
+    return offer.owner == kNobody && !owns_a_jarl(state, state.active) &&
+           progress(state, state.active, required(offer)).met();
+}
+inline bool has_tile_to_flip(const State& state) {  // LOF-150, LOF-151
+    return !face_up(state, stored_by(state, state.active)).empty();
+}
+
+inline void add_plays(const State& state, MoveList& moves) {
+    const Player& player = active_player(state);
+    moves.push(Move::play(Slot::Left));
+    if (ship_at(player, Place::Bottom).order == Card::None) moves.push(Move::play(Slot::Middle));  // LOF-050
+    moves.push(Move::play(Slot::Right));
+    if (can_reroll(player)) moves.push(Move::reroll_hand());
+}
+
+inline void add_moves(const State& state, MoveList& moves) {
+    const Player& player = active_player(state);
+    if (state.moves_left > 0) {  // LOF-041
+        if (can_slide(player, state.side)) moves.push(Move::slide());
+        moves.push(Move::turn());
+    } else if (player.coins >= kMoveCost) {  // LOF-061, LOF-068
+        if (can_slide(player, state.side)) moves.push(Move::buy_slide());
+        moves.push(Move::buy_turn());
+    }
+    moves.push(Move::stop());
+}
+
+inline void add_effect_uses(const State& state, MoveList& moves) {
+    const Player& player = active_player(state);
+    switch (state.effect) {  // LOF-053
+    case Good::Mead:
+        for (int space = state.next_space; space < kSpaces; ++space)
+            if (state.market[std::size_t(space)] != Tile::None) moves.push(Move::remove(space));
+        break;
+    case Good::Fish:
+        moves.push(Move::use_turn(Side::Right));
+        moves.push(Move::use_turn(Side::Left));
+        break;
+    case Good::Sheep:
+        if (can_slide(player, Side::Left)) moves.push(Move::use_slide(Side::Left));
+        if (can_slide(player, Side::Right)) moves.push(Move::use_slide(Side::Right));
+        break;
+    case Good::Coffer:
+        if (coin_to_take(state)) moves.push(Move::take());
+        if (can_buy_turn_during_effect(state)) moves.push(Move::extra_turn());
+        break;
+    case Good::None: break;
+    }
+}
+
+// The bits of `warehouses`, each made into a move.
+template <class Maker>
+void add_warehouses(std::uint8_t warehouses, MoveList& moves, Maker maker) {
+    for (int w = 0; w < kWarehouses; ++w)
+        if ((warehouses >> w & 1) != 0) moves.push(maker(w));
+}
+inline std::uint8_t open_warehouses(const State& state) {
+    return std::uint8_t(0xf & ~(state.closed < kWarehouses ? 1 << state.closed : 0));
+}
+
+inline void add_piles(const State& state, MoveList& moves) {
+    for (int pile = 0; pile < kPiles; ++pile)
+        if (state.pile_size[std::size_t(pile)] > 0) moves.push(Move::pile(pile));  // LOF-092
+    if (can_reroll(active_player(state))) moves.push(Move::reroll_hand());
+}
+
+inline void add_spaces(const State& state, MoveList& moves) {
+    for (int space = 0; space < kSpaces; ++space)
+        if (state.market[std::size_t(space)] == Tile::None) moves.push(Move::space(space));
+}
+
+inline void add_end_of_turn(const State& state, MoveList& moves) {
+    if (state.upgraded_now == 0) {  // LOF-142
+        const Player& player = active_player(state);
+        if (state.options.jarls != 0)
+            for (const JarlOffer& offer : state.jarls)
+                if (can_claim(state, offer)) moves.push(Move::claim(offer.jarl));
+        if (state.options.upgrades != 0 && has_tile_to_flip(state))
+            for (const Letter letter : kLetters)
+                if (!is_upgraded(player, letter)) moves.push(Move::upgrade(letter));
+        if (can_reroll(player)) moves.push(Move::reroll_hand());
+        if (can_buy_turn(state)) moves.push(Move::extra_turn());
+    }
+    moves.push(Move::end());
+}
+
+// LOF-150: each kind of own face-up tile at each warehouse.
+inline void add_flips(const State& state, MoveList& moves) {
+    for (int w = 0; w < kWarehouses; ++w) {
+        int last = -1;
+        for (const Tile tile : face_up(state, state.stored[state.active][std::size_t(w)])) {
+            const TileKind kind = kind_of(tile);
+            if (int(kind) != last) moves.push(Move::flip(w, kind));
+            last = int(kind);
+        }
+    }
+}
+
+inline void add_unloads(const State& state, MoveList& moves) {
+    for (const Letter letter : kLetters)
+        if (!active_player(state).ships[letter].cargo.empty()) moves.push(Move::unload(letter));
+}
+
+inline MoveList legal_moves(const State& state) {
+    MoveList moves;
+    switch (state.phase) {
+    case Phase::Play: add_plays(state, moves); break;
+    case Phase::Move: add_moves(state, moves); break;
+    case Phase::Effect:
+        if (state.uses_left > 0) add_effect_uses(state, moves);
+        moves.push(Move::stop());
+        break;
+    case Phase::Load:  // LOF-155
+        moves.push(Move::load());
+        moves.push(Move::leave());
+        break;
+    case Phase::Store:
+        add_warehouses(warehouses_for(state, good_of(state.unloading[0])), moves, Move::store);
+        break;
+    case Phase::Put:  // LOF-085
+        moves.push(Move::put(Side::Left));
+        moves.push(Move::put(Side::Right));
+        break;
+    case Phase::Pile: add_piles(state, moves); break;
+    case Phase::Space: add_spaces(state, moves); break;
+    case Phase::End: add_end_of_turn(state, moves); break;
+    case Phase::Flip: add_flips(state, moves); break;
+    case Phase::Close: add_warehouses(0xf, moves, Move::close); break;  // LOF-140
+    case Phase::Shift: add_warehouses(shift_targets(state, next_to_shift(state)), moves, Move::to); break;
+    case Phase::Attach: add_warehouses(open_warehouses(state), moves, Move::attach); break;
+    case Phase::Harbour:
+        add_unloads(state, moves);
+        moves.push(Move::done());
+        break;
+    case Phase::Final:
+        add_unloads(state, moves);
+        moves.push(Move::keep());
+        break;
+    case Phase::Over: break;
+    }
+    return moves;
+}
+
+}  // namespace jarl::lofoten

@@ -1,0 +1,99 @@
+#include "engine/games/lofoten/options.h"
+
+namespace jarl::lofoten {
+
+namespace {
+
+constexpr std::size_t kLongestOptions = 200;
+
+// Takes the text up to the separator off the front.
+std::string_view take_until(std::string_view& text, char separator) {
+    const std::size_t end = text.find(separator);
+    const std::string_view front = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    return front;
+}
+
+Problem unknown(std::string_view what, std::string_view given, std::string_view expected) {
+    return {"unknown " + std::string(what) + " \"" + std::string(given) + "\"; expected " +
+            std::string(expected)};
+}
+
+std::optional<Problem> set_once(std::uint8_t& module, std::uint8_t value, bool& seen, std::string_view name) {
+    if (seen) return Problem{"module \"" + std::string(name) + "\" is named twice"};
+    seen = true;
+    module = value;
+    return std::nullopt;
+}
+
+std::optional<Problem> read_modules(std::string_view list, Options& options) {
+    if (list.empty() || list == "none") return std::nullopt;
+    bool warehouses = false, jarls = false, upgrades = false;
+    while (true) {
+        const bool more = list.find(',') != std::string_view::npos;
+        const std::string_view module = take_until(list, ',');
+        std::optional<Problem> problem;
+        if (module.starts_with("warehouses:")) {  // LOF-120
+            const std::string_view count = module.substr(11);
+            if (count.size() != 1 || count[0] < '0' || count[0] > '4')
+                return unknown("number of level-2 warehouses", count, "0 to 4");
+            problem = set_once(options.level2, std::uint8_t(count[0] - '0'), warehouses, "warehouses");
+        } else if (module == "jarls") {
+            problem = set_once(options.jarls, 1, jarls, module);
+        } else if (module == "upgrades") {
+            problem = set_once(options.upgrades, 1, upgrades, module);
+        } else {
+            return unknown("module", module, "warehouses:0..4, jarls or upgrades");
+        }
+        if (problem || !more) return problem;
+    }
+}
+
+std::optional<Problem> read_tie(std::string_view value, Options& options) {
+    if (value == "none") options.tie = Tie::None;
+    else if (value == "both") options.tie = Tie::Both;
+    else return unknown("tie", value, "none or both");
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Options> parse_options(std::string_view text) {
+    if (text.size() > kLongestOptions) return Problem{"the options are longer than 200 characters"};
+    Options options;
+    bool modules = false, tie = false;
+    while (!text.empty()) {
+        std::string_view value = take_until(text, ' ');
+        if (value.empty()) continue;
+        const std::string_view name = take_until(value, '=');
+        bool& seen = name == "modules" ? modules : tie;
+        if (name != "modules" && name != "tie") return unknown("option", name, "modules=… or tie=…");
+        if (seen) return Problem{"option \"" + std::string(name) + "\" is given twice"};
+        seen = true;
+        const auto problem = name == "modules" ? read_modules(value, options) : read_tie(value, options);
+        if (problem) return *problem;
+    }
+    return options;
+}
+
+std::string options_text(const Options& options) {
+    std::string modules;
+    const auto add = [&](const std::string& module) { modules += (modules.empty() ? "" : ",") + module; };
+    if (options.level2 > 0) add("warehouses:" + std::to_string(options.level2));
+    if (options.jarls != 0) add("jarls");
+    if (options.upgrades != 0) add("upgrades");
+    return "modules=" + (modules.empty() ? "none" : modules) +
+           (options.tie == Tie::Both ? " tie=both" : " tie=none");
+}
+
+std::vector<Options> all_options() {
+    std::vector<Options> all;
+    for (const Tie tie : {Tie::None, Tie::Both})
+        for (std::uint8_t jarls = 0; jarls < 2; ++jarls)
+            for (std::uint8_t upgrades = 0; upgrades < 2; ++upgrades)
+                for (std::uint8_t level2 = 0; level2 <= kWarehouses; ++level2)
+                    all.push_back({level2, jarls, upgrades, tie});
+    return all;
+}
+
+}  // namespace jarl::lofoten

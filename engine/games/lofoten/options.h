@@ -1,0 +1,18 @@
+// Options in words: `modules=warehouses:2,jarls,upgrades tie=both`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/games/lofoten/state.h"
+
+namespace jarl::lofoten {
+
+Result<Options> parse_options(std::string_view text);
+std::string options_text(const Options& options);
+std::vector<Options> all_options();  // LOF-160: every combination, 40 of them
+
+}  // namespace jarl::lofoten

@@ -1,0 +1,245 @@
+#include "engine/games/lofoten/why_not.h"
+
+namespace jarl::lofoten {
+
+namespace {
+
+Refusal rule(std::string_view id) { return {id}; }
+
+// The rule a verb belongs to: said when the verb does not fit the step of the turn.
+std::string_view home_rule(Verb verb) {
+    switch (verb) {
+    case Verb::Play: return "LOF-032";
+    case Verb::Reroll: return "LOF-067";
+    case Verb::Slide:
+    case Verb::Turn: return "LOF-040";
+    case Verb::BuySlide:
+    case Verb::BuyTurn: return "LOF-061";
+    case Verb::Stop: return "LOF-030";
+    case Verb::UseTurn:
+    case Verb::UseSlide:
+    case Verb::Remove:
+    case Verb::Take: return "LOF-053";
+    case Verb::ExtraTurn: return "LOF-068";
+    case Verb::Load:
+    case Verb::Leave: return "LOF-155";
+    case Verb::Store: return "LOF-081";
+    case Verb::Put: return "LOF-085";
+    case Verb::Pile: return "LOF-090";
+    case Verb::Space: return "LOF-091";
+    case Verb::Claim: return "LOF-131";
+    case Verb::Upgrade:
+    case Verb::Flip: return "LOF-150";
+    case Verb::End: return "LOF-034";
+    case Verb::Close: return "LOF-137";
+    case Verb::To: return "LOF-138";
+    case Verb::Attach: return "LOF-136";
+    case Verb::Unload: return "LOF-075";
+    case Verb::Done: return "LOF-146";
+    case Verb::Keep: return "LOF-106";
+    }
+    return "LOF-030";
+}
+
+bool fits_phase(const State& state, Verb verb) {
+    const auto in = [&](auto... phases) { return ((state.phase == phases) || ...); };
+    switch (verb) {
+    case Verb::Play: return in(Phase::Play);
+    case Verb::Reroll: return in(Phase::Play, Phase::Pile, Phase::End);
+    case Verb::Slide:
+    case Verb::Turn: return in(Phase::Move);
+    case Verb::BuySlide:
+    case Verb::BuyTurn: return in(Phase::Move, Phase::Effect);
+    case Verb::Stop: return in(Phase::Move, Phase::Effect);
+    case Verb::UseTurn: return in(Phase::Move, Phase::Effect);
+    case Verb::UseSlide: return in(Phase::Move, Phase::Effect);
+    case Verb::Remove:
+    case Verb::Take: return in(Phase::Effect);
+    case Verb::ExtraTurn: return in(Phase::Effect, Phase::End);
+    case Verb::Load:
+    case Verb::Leave: return in(Phase::Load);
+    case Verb::Store: return in(Phase::Store);
+    case Verb::Put: return in(Phase::Put);
+    case Verb::Pile: return in(Phase::Pile);
+    case Verb::Space: return in(Phase::Space);
+    case Verb::Claim:
+    case Verb::Upgrade:
+    case Verb::End: return in(Phase::End);
+    case Verb::Flip: return in(Phase::Flip);
+    case Verb::Close: return in(Phase::Close);
+    case Verb::To: return in(Phase::Shift);
+    case Verb::Attach: return in(Phase::Attach);
+    case Verb::Unload: return in(Phase::Harbour, Phase::Final);
+    case Verb::Done: return in(Phase::Harbour);
+    case Verb::Keep: return in(Phase::Final);
+    }
+    return false;
+}
+
+// The move fits the step but is not in the list: what stands in its way, the most telling rule first.
+
+Refusal why_no_reroll(const State& state) {
+    if (state.upgraded_now != 0) return rule("LOF-142");
+    return rule("LOF-063");
+}
+
+Refusal why_no_move(const State& state, bool slides) {
+    if (slides && !can_slide(active_player(state), state.side)) return rule("LOF-021");
+    return rule("LOF-040");  // the card's moves are used up
+}
+
+Refusal why_no_bought_move(const State& state, bool slides) {
+    if (state.phase == Phase::Effect) return rule("LOF-062");
+    if (state.moves_left > 0) return rule("LOF-068");
+    if (active_player(state).coins < kMoveCost) return rule("LOF-061");
+    return slides ? rule("LOF-021") : rule("LOF-061");
+}
+
+// `turn cw` and `slide left` belong to orders; after a side card the direction is not the player's to choose.
+Refusal why_no_use(const State& state, Move move) {
+    if (state.phase == Phase::Move) return rule("LOF-041");
+    const Good needed = move.verb == Verb::UseTurn    ? Good::Fish
+                        : move.verb == Verb::UseSlide ? Good::Sheep
+                        : move.verb == Verb::Remove   ? Good::Mead
+                                                      : Good::Coffer;
+    if (state.effect != needed) return rule("LOF-053");
+    if (state.uses_left == 0) return rule("LOF-052");
+    if (move.verb == Verb::UseSlide) return rule("LOF-021");
+    return move.verb == Verb::Remove ? rule("LOF-055") : rule("LOF-054");
+}
+
+Refusal why_no_extra_turn(const State& state) {
+    if (state.extra_pending != 0) return rule("LOF-065");
+    if (state.phase == Phase::End && state.upgraded_now != 0) return rule("LOF-142");
+    if (active_player(state).coins < kTurnCost) return rule("LOF-064");
+    return rule("LOF-068");
+}
+
+Refusal why_no_store(const State& state, int warehouse) {
+    return warehouse == state.closed ? rule("LOF-139") : rule("LOF-081");
+}
+
+Refusal why_no_claim(const State& state, Jarl jarl) {
+    if (state.upgraded_now != 0) return rule("LOF-142");
+    if (owns_a_jarl(state, state.active)) return rule("LOF-132");
+    for (const JarlOffer& offer : state.jarls)
+        if (offer.jarl == jarl) return offer.owner != kNobody ? rule("LOF-132") : rule("LOF-131");
+    return rule("LOF-130");
+}
+
+Refusal why_no_upgrade(const State& state, Letter letter) {
+    if (state.options.upgrades == 0 || state.upgraded_now != 0) return rule("LOF-150");
+    const bool again = std::size_t(letter) < kLetters.size() && is_upgraded(active_player(state), letter);
+    return again ? rule("LOF-150") : rule("LOF-151");
+}
+
+Refusal why_not_here(const State& state, Move move) {
+    switch (move.verb) {
+    case Verb::Play: return rule("LOF-050");
+    case Verb::Reroll: return why_no_reroll(state);
+    case Verb::Slide: return why_no_move(state, true);
+    case Verb::Turn: return why_no_move(state, false);
+    case Verb::BuySlide: return why_no_bought_move(state, true);
+    case Verb::BuyTurn: return why_no_bought_move(state, false);
+    case Verb::UseTurn:
+    case Verb::UseSlide:
+    case Verb::Remove:
+    case Verb::Take: return why_no_use(state, move);
+    case Verb::ExtraTurn: return why_no_extra_turn(state);
+    case Verb::Store: return why_no_store(state, move.number());
+    case Verb::Pile: return rule("LOF-092");
+    case Verb::Space: return rule("LOF-090");
+    case Verb::Claim: return why_no_claim(state, move.jarl());
+    case Verb::Upgrade: return why_no_upgrade(state, move.ship());
+    case Verb::Flip: return rule("LOF-151");
+    case Verb::To: return move.number() == state.closed ? rule("LOF-138") : rule("LOF-144");
+    case Verb::Attach: return rule("LOF-143");
+    case Verb::Unload: return state.phase == Phase::Final ? rule("LOF-106") : rule("LOF-146");
+    default: return rule(home_rule(move.verb));
+    }
+}
+
+}  // namespace
+
+std::optional<Refusal> why_not(const State& state, Move move) {
+    if (legal_moves(state).contains(move)) return std::nullopt;
+    if (state.phase == Phase::Over) return rule("LOF-102");
+    if (int(move.verb) >= kVerbs) return rule("LOF-030");
+    if (!fits_phase(state, move.verb)) return rule(home_rule(move.verb));
+    return why_not_here(state, move);
+}
+
+bool seals(const State& state, Move move) {
+    switch (move.verb) {
+    case Verb::Reroll:
+    case Verb::Pile:
+    case Verb::End: return true;
+    case Verb::Stop:  // a card is drawn, except in a last turn (LOF-105)
+        return state.active == Seat::First || state.last_turn == 0 || state.extra_pending != 0;
+    case Verb::ExtraTurn:  // LOF-108: the draw phase that was left out
+        return state.phase == Phase::End && active_player(state).hand_size < kHandSize;
+    default: return false;
+    }
+}
+
+namespace {
+
+// Adds pieces place by place; a piece found twice, or a strange one, breaks the count.
+template <class Pieces, class Piece>
+struct Count {
+    Pieces seen{};
+    bool good = true;
+
+    void add(Piece piece) {
+        if (std::size_t(piece) >= 8 * sizeof seen.bits || seen.contains(piece)) good = false;
+        else seen.add(piece);
+    }
+    void add_all(Pieces pieces) {
+        good = good && (seen & pieces).empty();
+        seen = seen | pieces;
+    }
+};
+
+bool tiles_conserved(const State& state) {
+    Count<Tiles, Tile> tiles;
+    tiles.add_all(state.bag);
+    tiles.add_all(state.box);
+    for (const Tile tile : state.market)
+        if (tile != Tile::None) tiles.add(tile);
+    for (const Seat seat : kSeats) {
+        for (const Tiles there : state.stored[seat]) tiles.add_all(there);
+        for (const Ship& ship : state.players[seat].ships)
+            for (const Tile tile : ship.cargo) tiles.add(tile);
+    }
+    for (const Tile tile : state.unloading) tiles.add(tile);
+    if (state.turned != Tile::None) tiles.add(state.turned);
+    const Tiles stored = stored_by(state, Seat::First) | stored_by(state, Seat::Second);
+    const bool piles_fit = state.bag.size() == state.pile_size[0] + state.pile_size[1];
+    return tiles.good && tiles.seen == kAllTiles && piles_fit && state.flipped.without(stored).empty();
+}
+
+bool cards_conserved(const State& state) {
+    Count<Cards, Card> cards;
+    int hidden = 0;
+    const auto add = [&](Card card) { card == Card::Unknown ? void(++hidden) : cards.add(card); };
+    cards.add_all(state.deck);
+    cards.add_all(state.discard);
+    cards.add_all(state.known_hidden);
+    for (const Player& player : state.players) {
+        for (int i = 0; i < player.hand_size; ++i) add(player.hand[std::size_t(i)]);
+        for (const Ship& ship : player.ships)
+            if (ship.order != Card::None) cards.add(ship.order);
+    }
+    if (state.drawn != Card::None) add(state.drawn);
+    // In an observation the hidden cards are among the deck and known_hidden.
+    return cards.good && cards.seen == kAllCards && hidden <= state.deck.size() + state.known_hidden.size();
+}
+
+}  // namespace
+
+bool conserved(const State& state) {
+    const int coins = state.reserve + state.players[Seat::First].coins + state.players[Seat::Second].coins;
+    return coins == kCoins && tiles_conserved(state) && cards_conserved(state);
+}
+
+}  // namespace jarl::lofoten
