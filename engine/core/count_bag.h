@@ -40,7 +40,8 @@ struct CountBag {
     constexpr void remove(Kind kind) {
         const std::uint32_t here = bit(kind);
         assert(contains(kind));
-        for (std::size_t i = 0; i + 1 < Copies; ++i) at_least[i] = (at_least[i] & ~here) | (at_least[i + 1] & here);
+        for (std::size_t i = 0; i + 1 < Copies; ++i)
+            at_least[i] = (at_least[i] & ~here) | (at_least[i + 1] & here);
         at_least[Copies - 1] &= ~here;
     }
     constexpr void add_all(const CountBag& other) {

@@ -19,7 +19,8 @@ struct Answer {
 
 Nuts some_nuts() {
     Nuts nuts;
-    for (const Nut nut : {Nut::Hazel, Nut::Acorn, Nut::Hazel, Nut::Last, Nut::Hazel, Nut::Acorn}) nuts.add(nut);
+    for (const Nut nut : {Nut::Hazel, Nut::Acorn, Nut::Hazel, Nut::Last, Nut::Hazel, Nut::Acorn})
+        nuts.add(nut);
     return nuts;
 }
 
@@ -45,7 +46,8 @@ TEST_CASE("what is added and removed leaves no trace") {
     CHECK(nuts.count(Nut::Hazel) == 4);
     nuts.remove(Nut::Hazel);
     CHECK(nuts == some_nuts());
-    for (const Nut nut : {Nut::Hazel, Nut::Hazel, Nut::Hazel, Nut::Acorn, Nut::Acorn, Nut::Last}) nuts.remove(nut);
+    for (const Nut nut : {Nut::Hazel, Nut::Hazel, Nut::Hazel, Nut::Acorn, Nut::Acorn, Nut::Last})
+        nuts.remove(nut);
     CHECK(nuts == Nuts{});
     CHECK(nuts.empty());
     nuts.add_all(some_nuts());

@@ -5,13 +5,14 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace jarl {
 
 template <class T, std::size_t N>
 class FixedList {
   public:
-    static_assert(N < 256, "the size is kept in a byte");
+    static_assert(N < 256);
 
     constexpr FixedList() = default;
     template <class... Rest>
@@ -57,8 +58,12 @@ class FixedList {
     }
 
   private:
+    // A byte beside bytes keeps states small. Beside larger items it would be slow: a byte may alias anything, so the
+    // compiler would reload it after every push (docs/performance.md).
+    using Size = std::conditional_t<sizeof(T) == 1, std::uint8_t, std::uint32_t>;
+
     std::array<T, N> items_{};
-    std::uint8_t size_ = 0;
+    Size size_ = 0;
 };
 
 }  // namespace jarl

@@ -23,16 +23,19 @@ struct Phrase {
     Phrase& with(std::string_view name, Phrase phrase) &;     // a good, a card: said in the same language
     Phrase& with(std::string_view name, std::vector<Phrase> list) &;  // joined with commas
     template <class T>
-    Phrase with(std::string_view name, T value) && {
-        with(name, std::move(value));  // inside, *this has a name: this is one of those above
-        return std::move(*this);
-    }
+    Phrase with(std::string_view name, T value) &&;
 };
 
 struct Phrase::Arg {
     std::string name;
     Value value;
 };
+
+template <class T>
+Phrase Phrase::with(std::string_view name, T value) && {
+    with(name, std::move(value));  // *this has a name here: one of those below
+    return std::move(*this);
+}
 
 inline Phrase::Phrase(std::string said) : key(std::move(said)) {}
 

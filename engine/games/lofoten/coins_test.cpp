@@ -12,7 +12,7 @@ bool costs_coins(Verb verb) {
 }
 bool offers_coins(const State& state) {
     for (const Move move : legal_moves(state))
-        if (costs_coins(move.verb)) return true;
+        if (costs_coins(move.verb())) return true;
     return false;
 }
 
@@ -184,9 +184,7 @@ TEST_CASE("LOF-067: coins are spent between two steps, never inside one") {
         });
 }
 
-TEST_CASE(
-    "LOF-067: a hand can be exchanged before a card is played, before a pile is chosen, at the end of the "
-    "turn") {
+TEST_CASE("LOF-067: a hand can be exchanged before a card, before a pile, and at the end of the turn") {
     Table t;
     t.set_coins(8, 0);
     t.lay_market("mead2r . . . mead2b");
@@ -228,8 +226,7 @@ TEST_CASE("LOF-068: an extra turn is bought in the end-of-turn step") {
     CHECK(!fish.allows("extra turn"));
 }
 
-TEST_CASE(
-    "LOF-068: and between uses of a coffer order while more uses are left than coins lie in the reserve") {
+TEST_CASE("LOF-068: and between uses of a coffer order with more uses left than coins in the reserve") {
     Table t;
     t.store(kSeat0, 0, "coffer1r coffer1b coffer3r");
     t.give_hand(kSeat0, "mead1 coffer1 sheep1");

@@ -143,15 +143,11 @@ inline constexpr int kMaxCargo = 3;                          // 1 + 1 + 2 = 4 go
 
 // --- Warehouses ------------------------------------------------------------------------------------------------------
 enum class Measure : std::uint8_t { Goods, TileCount, OwnGoods, RivalBucklers };
+// clang-format off
 enum class Scoring : std::uint8_t {
-    Majority,
-    MajorityByGood,
-    MajorityTwo,
-    Minority,
-    PerUnit,
-    Difference,
-    BothBucklers
+    Majority, MajorityByGood, MajorityTwo, Minority, PerUnit, Difference, BothBucklers,
 };
+// clang-format on
 struct WarehouseCard {
     std::string_view id;
     std::uint8_t level;
@@ -197,17 +193,11 @@ static_assert(cards_of_level(1) == 8, "LOF-001: 8 level-1 warehouses");
 static_assert(cards_of_level(2) == 8, "LOF-002: 8 level-2 warehouses");
 
 // --- Jarls and requirements (module 2) -----------------------------------------------------------------------------
+// clang-format off
 enum class Jarl : std::uint8_t {
-    Gatekeeper,
-    Treasurer,
-    Harbour,
-    Helmsman,
-    Steward,
-    Storekeeper,
-    Standard,
-    Feastgiver,
-    None = 0xff,
+    Gatekeeper, Treasurer, Harbour, Helmsman, Steward, Storekeeper, Standard, Feastgiver, None = 0xff,
 };
+// clang-format on
 struct JarlCard {
     std::string_view id;
     std::uint8_t amount;  // coins, ships, moves, uses, goods or PP: what its power counts
@@ -231,16 +221,11 @@ static_assert(kJarlCards.size() == 8, "LOF-002: 8 Jarls");
 constexpr const JarlCard& card(Jarl jarl) { return kJarlCards[std::size_t(jarl)]; }
 inline constexpr int kJarlsInPlay = 2;  // LOF-130
 
+// clang-format off
 enum class Requirement : std::uint8_t {
-    TilesOfEachGood,
-    GoodsTotal,
-    TilesOfGood,
-    GoodsOfGood,
-    BucklersOfEachClan,
-    BucklersOfOneClan,
-    PayRival,
-    HaveCoins,
+    TilesOfEachGood, GoodsTotal, TilesOfGood, GoodsOfGood, BucklersOfEachClan, BucklersOfOneClan, PayRival, HaveCoins,
 };
+// clang-format on
 struct RequirementSide {
     Requirement asks;
     std::uint8_t amount;

@@ -41,8 +41,7 @@ Table dead_position(Options options = {}) {
 
 }  // namespace
 
-TEST_CASE(
-    "LOF-100: the end is triggered when a space is empty and both piles are; tiles left are placed first") {
+TEST_CASE("LOF-100: the end is triggered when a space is empty and both piles are") {
     Table t = maintenance(kSeat0, "mead2r fish2r . . mead2b", "sheep1r", "");
     CHECK(t.state.end_triggered == 0);
     t.play("pile 0");
@@ -92,9 +91,7 @@ TEST_CASE("LOF-102: both players have the same number of turns, and seat 1 has t
     }
 }
 
-TEST_CASE(
-    "LOF-103: triggered in seat 0's turn, seat 1 has one more; triggered in seat 1's, the game ends after "
-    "it") {
+TEST_CASE("LOF-103: triggered in seat 0's turn, seat 1 has one more; in seat 1's turn, the game ends") {
     Table t = maintenance(kSeat0, "mead2r fish2r . coffer2r mead2b", "", "");
     t.play("end");
     CHECK(t.state.active == kSeat1);
@@ -155,8 +152,7 @@ TEST_CASE("LOF-105: with an extra turn pending they are played, and the extra tu
     CHECK(t.state.players[kSeat1].hand_size == 2);
 }
 
-TEST_CASE(
-    "LOF-106: after the last turn each may store the cargo of one longship; seat 0 first, then seat 1") {
+TEST_CASE("LOF-106: after the last turn each may store the cargo of one longship, seat 0 first") {
     Table t;
     t.load(kSeat0, Place::Top, "fish3", "fish3r");
     t.load(kSeat0, Place::Left, "mead3", "mead3r");
@@ -180,8 +176,7 @@ TEST_CASE(
     CHECK(t.state.phase == Phase::Over);
 }
 
-TEST_CASE(
-    "LOF-106: it is optional, all tiles of the longship are stored, and nobody is asked without cargo") {
+TEST_CASE("LOF-106: it is optional, all tiles on board are stored, and nobody is asked without cargo") {
     Table t({0, 0, 1, Tie::None});
     t.upgrade(kSeat1, "B");
     t.dedicate(2, "fish");
@@ -294,8 +289,7 @@ TEST_CASE("LOF-109: a tile loaded by the check at the start of a turn counts for
     CHECK(t.state.quiet_turns == 0);
 }
 
-TEST_CASE(
-    "LOF-109: the piles need not be empty, and the market is still refilled in turns with maintenance") {
+TEST_CASE("LOF-109: the piles need not be empty, and maintenance still refills the market") {
     Table t;
     t.state.quiet_turns = 39;
     t.set_coins(0, 3);

@@ -11,57 +11,20 @@
 
 namespace jarl::lofoten {
 
+// clang-format off
 enum class Happening : std::uint8_t {
-    Turn,
-    Played,
-    Placed,
-    Slid,
-    TurnedWheel,
-    Loaded,
-    Unloaded,
-    Stored,
-    TookCoin,
-    Paid,
-    Removed,
-    Drew,
-    Put,
-    Renewed,
-    Rerolled,
-    TurnedTile,
-    Top,
-    Filled,
-    Claimed,
-    Gave,
-    Closed,
-    Shifted,
-    Attached,
-    Upgraded,
-    EndTriggered,
-    Over,
+    Turn, Played, Placed, Slid, TurnedWheel, Loaded, Unloaded, Stored, TookCoin, Paid, Removed, Drew, Put, Renewed,
+    Rerolled, TurnedTile, Top, Filled, Claimed, Gave, Closed, Shifted, Attached, Upgraded, EndTriggered, Over,
 };
+// clang-format on
 
 // What a value of an event means; a list takes three values.
+// clang-format off
 enum class Field : std::uint8_t {
-    Number,
-    Flag,
-    HandSlot,
-    HandEnd,
-    SlideTo,
-    TurnTo,
-    OrderCard,
-    OrderCards,
-    MarketTile,
-    MarketTiles,
-    StoredTile,
-    ShipLetter,
-    AGood,
-    AJarl,
-    CoinSource,
-    Purchase,
-    RemovedWhy,
-    Trigger,
-    Scores,
+    Number, Flag, HandSlot, HandEnd, SlideTo, TurnTo, OrderCard, OrderCards, MarketTile, MarketTiles, StoredTile,
+    ShipLetter, AGood, AJarl, CoinSource, Purchase, RemovedWhy, Trigger, Scores,
 };
+// clang-format on
 struct FieldSpec {
     std::string_view name;
     Field field;

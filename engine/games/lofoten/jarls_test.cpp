@@ -66,8 +66,7 @@ TEST_CASE("LOF-130: without module 2 there are none") {
     for (const JarlOffer& offer : state.jarls) CHECK(offer.jarl == Jarl::None);
 }
 
-TEST_CASE(
-    "LOF-131: a Jarl may be taken at the end of one's own turn, if its requirement is met at that moment") {
+TEST_CASE("LOF-131: a Jarl may be taken at the end of one's own turn, if its requirement is met then") {
     Table t(kJarls);
     t.offer_jarl(0, "helmsman", Requirement::HaveCoins);
     t.set_coins(5, 0);
@@ -212,9 +211,7 @@ TEST_CASE("LOF-137: the closed warehouse's tiles move to the other three; later 
     CHECK(t.moves() == "store 0, store 2, store 3");
 }
 
-TEST_CASE(
-    "LOF-138: the claimer moves every tile of both players, each to any open warehouse, sides and faces "
-    "kept") {
+TEST_CASE("LOF-138: the claimer moves every tile of both players, one by one, sides and faces kept") {
     Table t(kJarls);
     t.store(kSeat0, 1, "fish1r fish3b~");
     t.store(kSeat1, 1, "fish2b");
@@ -231,9 +228,7 @@ TEST_CASE(
     CHECK(t.moves() == "end");
 }
 
-TEST_CASE(
-    "LOF-139: a good is homeless if its warehouse is closed; its tiles go anywhere open and dedicate "
-    "nothing") {
+TEST_CASE("LOF-139: if its warehouse is closed a good is homeless: stored anywhere, it dedicates nothing") {
     Table t(kJarls);
     t.dedicate(0, "fish");
     t.dedicate(1, "mead");
@@ -403,8 +398,7 @@ TEST_CASE("LOF-143: Sealed Casks are attached to an open warehouse") {
     CHECK(t.moves() == "attach 0, attach 2, attach 3");
 }
 
-TEST_CASE(
-    "LOF-143: Deep Purse: 3 coins, one by one, from the reserve, then from the opponent, then from nowhere") {
+TEST_CASE("LOF-143: Deep Purse: 3 coins, one by one, from the reserve, then from the opponent") {
     Table t(kJarls);
     t.offer_jarl(0, "treasurer", Requirement::TilesOfGood, Good::Fish);
     t.store(kSeat0, 0, "fish1r fish1b fish2r");
@@ -421,9 +415,7 @@ TEST_CASE(
     CHECK(poor.state.phase == Phase::End);
 }
 
-TEST_CASE(
-    "LOF-144: the claimer's tiles are moved first, then the rival's; by value, then clan, then flipped "
-    "ones") {
+TEST_CASE("LOF-144: the claimer's tiles are moved first; by value, then clan, then flipped ones") {
     Table t(kJarls);
     t.turn_of(kSeat1);
     t.store(kSeat0, 1, "fish1b");
@@ -449,8 +441,7 @@ TEST_CASE("LOF-144: a moved tile never dedicates a warehouse") {
     CHECK(t.dedicated() == ". fish . .");
 }
 
-TEST_CASE(
-    "LOF-144: of equal tiles the later one never goes to a lower warehouse; a forced way is not asked") {
+TEST_CASE("LOF-144: of equal tiles the later one never goes to a lower warehouse") {
     Table t(kJarls);
     t.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
     t.store(kSeat0, 0, "fish2r fish2r fish2b");
@@ -566,9 +557,7 @@ TEST_CASE("LOF-147: Great Table counts tiles by their printed good, wherever the
     CHECK(jarl_points(t.state, kSeat0) == 3);
 }
 
-TEST_CASE(
-    "LOF-147: Painted Shields: 1 PP for each face-up tile with the own buckler at all warehouses, at most "
-    "6") {
+TEST_CASE("LOF-147: Painted Shields: 1 PP for each face-up tile with the own buckler, at most 6") {
     for (const Seat seat : kSeats) {
         const std::string own = seat == kSeat0 ? "r" : "b", other = seat == kSeat0 ? "b" : "r";
         Table t(kJarls);

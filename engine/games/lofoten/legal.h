@@ -12,7 +12,7 @@ inline bool can_buy_turn(const State& state) {  // LOF-064, LOF-065
     return active_player(state).coins >= kTurnCost && state.extra_pending == 0;
 }
 inline bool can_slide(const Player& player, Side side) {  // LOF-021
-    return side == Side::Left ? player.area > 0 : player.area < kSpaces - 1;
+    return player.area != (side == Side::Left ? 0 : kSpaces - 1);
 }
 inline bool coin_to_take(const State& state) {  // LOF-054
     return state.reserve > 0 || state.players[rival(state.active)].coins > 0;
@@ -96,10 +96,10 @@ inline void add_spaces(const State& state, MoveList& moves) {
 inline void add_end_of_turn(const State& state, MoveList& moves) {
     if (state.upgraded_now == 0) {  // LOF-142
         const Player& player = active_player(state);
-        if (state.options.jarls != 0)
+        if (state.options.jarls != 0 && !owns_a_jarl(state, state.active))
             for (const JarlOffer& offer : state.jarls)
                 if (can_claim(state, offer)) moves.push(Move::claim(offer.jarl));
-        if (state.options.upgrades != 0 && has_tile_to_flip(state))
+        if (state.options.upgrades != 0 && player.upgraded != 0xf && has_tile_to_flip(state))
             for (const Letter letter : kLetters)
                 if (!is_upgraded(player, letter)) moves.push(Move::upgrade(letter));
         if (can_reroll(player)) moves.push(Move::reroll_hand());

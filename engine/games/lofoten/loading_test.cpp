@@ -72,8 +72,7 @@ TEST_CASE("LOF-071: checked after a side-card move, a bought move, and a fish or
     CHECK(fish.cargo(kSeat0, Place::Top) == "coffer2r");
 }
 
-TEST_CASE(
-    "LOF-072: a tile placed in the maintenance phase is loaded by nobody; the opponent can take it first") {
+TEST_CASE("LOF-072: a tile placed in maintenance is loaded by nobody; the opponent can take it first") {
     Table t;
     t.lay_market("mead2r fish2r . coffer2r mead2b");
     t.leave_in_piles("sheep1r", "");

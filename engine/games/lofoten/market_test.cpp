@@ -18,8 +18,7 @@ Table maintenance(std::string_view market, std::string_view pile0, std::string_v
 
 }  // namespace
 
-TEST_CASE(
-    "LOF-090: tiles are placed one by one, from a pile and on a space of choice, until the market is full") {
+TEST_CASE("LOF-090: tiles come one by one, from a pile and on a space of choice, until all are filled") {
     Table t = maintenance(". fish2r . coffer2r .", "sheep1r", "mead1b fish3r");
     CHECK(t.allows("pile 0"));
     CHECK(t.allows("pile 1"));

@@ -98,8 +98,7 @@ TEST_CASE("LOF-054: a coin comes from the reserve, then from the opponent, then 
     CHECK(!t.allows("take"));
 }
 
-TEST_CASE(
-    "LOF-055: mead removes any tile of the market to the box; the space stays empty until maintenance") {
+TEST_CASE("LOF-055: mead removes any tile to the box; the space stays empty until maintenance") {
     Table t;
     t.lay_market("mead2r . sheep2r coffer2r mead2b");
     t = placing("mead1", t);

@@ -188,7 +188,7 @@ Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* val
 }  // namespace
 
 Phrase move_phrase(const State& state, Move move) {
-    switch (move.verb) {
+    switch (move.verb()) {
     case Verb::Play: return play_phrase(state, move.slot());
     case Verb::Reroll: return say("move.reroll_hand").with("coins", kHandCost);
     case Verb::Slide: return slide_phrase(state, move, "move.slide", state.side);
@@ -405,7 +405,10 @@ std::vector<std::string> word_keys() {
     add_all("sketch.", {"turn",  "extra", "last",   "piles", "pile",       "pile.empty", "deck",   "reserve",
                         "coins", "hand",  "docked", "top",   "warehouses", "free",       "closed", "casks",
                         "jarls", "taken", "you",    "drawn", "turned",     "space",      "pending"});
-    for (const std::string& topic : help_topics()) add("help." + topic);
+    for (const std::string& topic : help_topics()) {
+        add("help." + topic);
+        add("topic." + topic);
+    }
     for (const std::string_view rule : kRefusalRules) add("rule." + std::string(rule));
     return keys;
 }

@@ -12,14 +12,17 @@
 
 namespace jarl::lofoten {
 
+// A step few moves come to: kept out of line, so that the common ones stay together in the cache.
+#define JARL_RARE [[gnu::noinline]]
+
 template <Chance C, class Log>
 class Judge {
   public:
     Judge(State& state, C& chance, Log& log) : s_(state), chance_(chance), log_(log) {}
 
-    void carry_out(Move move) {
+    [[gnu::always_inline]] void carry_out(Move move) {
         // clang-format off
-        switch (move.verb) {
+        switch (move.verb()) {
         case Verb::Play: play(move.slot()); break;
         case Verb::Reroll: reroll_hand(); break;
         case Verb::Slide: --s_.moves_left; slide(s_.side, false); break;
@@ -85,10 +88,10 @@ class Judge {
     // LOF-031: the cards that stay keep their order, and their marks stay with them (LOF-018).
     Card take_from_hand(int place) {
         Player& player = me();
-        const Card taken = player.hand[std::size_t(place)];
-        for (int i = place; i + 1 < player.hand_size; ++i)
-            player.hand[std::size_t(i)] = player.hand[std::size_t(i + 1)];
-        player.hand[--player.hand_size] = Card::None;
+        auto& hand = player.hand;
+        const Card taken = hand[std::size_t(place)];
+        hand = {hand[place == 0 ? 1 : 0], hand[place == 2 ? 1 : 2], Card::None};
+        player.hand_size = kHandSize - 1;
         const int below = (1 << place) - 1;
         player.old = std::uint8_t((player.old & below) | (player.old >> 1 & ~below));
         return taken;
@@ -120,7 +123,7 @@ class Judge {
         check(s_.phase);
     }
 
-    void use_mead(int space) {  // LOF-055
+    JARL_RARE void use_mead(int space) {  // LOF-055
         --s_.uses_left;
         s_.next_space = std::uint8_t(space + 1);
         remove_from_market(space, RemovedWhy::Mead);
@@ -151,7 +154,7 @@ class Judge {
         log_(happened(Happening::Paid, s_.active, coins, what));
     }
 
-    void buy_extra_turn() {
+    JARL_RARE void buy_extra_turn() {
         pay(kTurnCost, Purchase::Turn);
         s_.extra_pending = 1;
         if (s_.phase == Phase::End && me().hand_size < kHandSize)
@@ -196,7 +199,7 @@ class Judge {
         log_(happened(Happening::Loaded, s_.active, letter, kind_of(tile), space));
     }
 
-    void unload(Letter letter, Storing storing) {  // LOF-075, LOF-084
+    JARL_RARE void unload(Letter letter, Storing storing) {  // LOF-075, LOF-084
         Ship& ship = me().ships[letter];
         s_.unloading = ship.cargo;
         s_.storing = storing;
@@ -213,7 +216,7 @@ class Judge {
         return event;
     }
 
-    void store_the_rest() {
+    JARL_RARE void store_the_rest() {
         while (!s_.unloading.empty()) {
             const std::uint8_t allowed = warehouses_for(s_, good_of(s_.unloading[0]));
             if (!std::has_single_bit(allowed)) {
@@ -248,7 +251,7 @@ class Judge {
 
     void end_action_phase() {
         // LOF-105: the last turn of seat 1 has neither draw nor maintenance, unless an extra turn follows.
-        if (s_.active == Seat::Second && s_.last_turn != 0 && s_.extra_pending == 0) s_.phase = Phase::End;
+        if (s_.last_turn != 0 && s_.active == Seat::Second && s_.extra_pending == 0) s_.phase = Phase::End;
         else draw_card();
     }
 
@@ -263,7 +266,7 @@ class Judge {
         return s_.deck.draw(chance_);
     }
 
-    void renew_deck() {  // LOF-087; LOF-018: whatever is in a hand now is known by elimination
+    JARL_RARE void renew_deck() {  // LOF-087; LOF-018: whatever is in a hand now is known by elimination
         s_.deck = std::exchange(s_.discard, Cards{});
         for (Player& player : s_.players) player.old = std::uint8_t((1 << player.hand_size) - 1);
         log_(happened(Happening::Renewed, kNobody, s_.deck.size()));
@@ -283,7 +286,7 @@ class Judge {
         log_(happened(Happening::Put, s_.active, end));
     }
 
-    void reroll_hand() {  // LOF-063
+    JARL_RARE void reroll_hand() {  // LOF-063
         pay(kHandCost, Purchase::Hand);
         Player& player = me();
         const auto old_hand = player.hand;
@@ -311,7 +314,7 @@ class Judge {
         }
     }
 
-    void turn_tile(std::size_t pile) {  // LOF-091, LOF-097
+    JARL_RARE void turn_tile(std::size_t pile) {  // LOF-091, LOF-097
         Tiles candidates = s_.bag & tiles_of(s_.pile_top[pile]);
         s_.turned = candidates.draw(chance_);
         s_.bag.remove(s_.turned);
@@ -337,7 +340,7 @@ class Judge {
         else s_.phase = Phase::Space;
     }
 
-    void place_tile(int space) {
+    JARL_RARE void place_tile(int space) {
         const Tile tile = std::exchange(s_.turned, Tile::None);
         s_.market[std::size_t(space)] = tile;
         log_(happened(Happening::Filled, kNobody, space, kind_of(tile)));
@@ -364,7 +367,7 @@ class Judge {
 
     // --- Jarls (LOF-130 to LOF-148) -----------------------------------------------------------------------------------
 
-    void claim(Jarl jarl) {
+    JARL_RARE void claim(Jarl jarl) {
         JarlOffer& offer = s_.jarls[s_.jarls[0].jarl == jarl ? 0 : 1];
         offer.owner = s_.active;
         log_(happened(Happening::Claimed, s_.active, jarl));
@@ -399,13 +402,13 @@ class Judge {
         }
     }
 
-    void unload_by_choice(Letter letter) {
+    JARL_RARE void unload_by_choice(Letter letter) {
         if (s_.phase == Phase::Final) return unload(letter, Storing::Final);
         --s_.harbour_left;
         unload(letter, Storing::Harbour);
     }
 
-    void close(int warehouse) {  // LOF-137, LOF-140
+    JARL_RARE void close(int warehouse) {  // LOF-137, LOF-140
         s_.closed = std::uint8_t(warehouse);
         const std::size_t w = std::size_t(warehouse);
         const int tiles = s_.stored[Seat::First][w].size() + s_.stored[Seat::Second][w].size();
@@ -414,7 +417,7 @@ class Judge {
         shift_the_rest();
     }
 
-    void shift_the_rest() {
+    JARL_RARE void shift_the_rest() {
         for (;;) {
             const ShiftingTile next = next_to_shift(s_);
             if (next.tile == Tile::None) break;
@@ -450,7 +453,7 @@ class Judge {
 
     // --- Longship upgrades (LOF-150 to LOF-152) -----------------------------------------------------------------------
 
-    void upgrade(Letter letter) {
+    JARL_RARE void upgrade(Letter letter) {
         s_.upgrading = letter;
         MoveList flips;
         add_flips(s_, flips);
@@ -458,7 +461,7 @@ class Judge {
         else flip(flips[0].number(), flips[0].kind());
     }
 
-    void flip(int warehouse, TileKind kind) {
+    JARL_RARE void flip(int warehouse, TileKind kind) {
         for (const Tile tile : face_up(s_, s_.stored[s_.active][std::size_t(warehouse)]))
             if (kind_of(tile) == kind) {
                 s_.flipped.add(tile);
@@ -510,7 +513,7 @@ class Judge {
         });
     }
 
-    void final_unloading(Seat seat) {  // LOF-106
+    JARL_RARE void final_unloading(Seat seat) {  // LOF-106
         s_.active = seat;
         if (has_cargo(me())) s_.phase = Phase::Final;
         else final_unloading_of_next();
@@ -533,5 +536,7 @@ void apply(State& state, Move move, C& chance, Log& log) {
     assert(legal_moves(state).contains(move));
     Judge<C, Log>(state, chance, log).carry_out(move);
 }
+
+#undef JARL_RARE
 
 }  // namespace jarl::lofoten

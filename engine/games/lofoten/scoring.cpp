@@ -40,7 +40,9 @@ int measure(const State& state, Seat seat, int warehouse, Measure what) {
     const Tiles up = face_up(state, tiles);  // LOF-125: flipped tiles show no buckler
     switch (what) {
     case Measure::Goods: {
-        const bool casks = state.attached == warehouse && owns(state, seat, Jarl::Storekeeper);  // LOF-143
+        const bool empty = (tiles | state.stored[rival(seat)][std::size_t(warehouse)]).empty();  // LOF-115
+        const bool casks =
+            state.attached == warehouse && !empty && owns(state, seat, Jarl::Storekeeper);  // LOF-143
         return goods_stored(state, tiles) + (casks ? card(Jarl::Storekeeper).amount : 0);
     }
     case Measure::TileCount: return tiles.size();

@@ -85,8 +85,7 @@ TEST_CASE("LOF-114: a warehouse nobody stored at gives nothing, whatever its car
         }
 }
 
-TEST_CASE(
-    "LOF-115: the Sealed Casks count where the rival has tiles, not where nobody has, and never as a tile") {
+TEST_CASE("LOF-115: the Sealed Casks count only where somebody has a tile, and never as a tile") {
     const Options jarls{0, 1, 0, Tie::None};
     for (const char* card : {"w1_05", "w2_weighing_hall", "w2_shared_feast"}) {
         Table t = stocked(card, "", "", jarls);

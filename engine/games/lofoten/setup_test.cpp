@@ -54,9 +54,7 @@ TEST_CASE("LOF-001: the box of the base game, for two players") {
     CHECK(conserved(state));
 }
 
-TEST_CASE(
-    "LOF-002: the modules add 8 level-2 warehouses, 8 Jarls and 7 requirement cards with 14 different "
-    "sides") {
+TEST_CASE("LOF-002: the modules add 8 level-2 warehouses, 8 Jarls and 7 requirement cards of two sides") {
     CHECK(cards_of_level(2) == 8);
     std::set<std::string_view> names;
     for (const WarehouseCard& card : kWarehouseCards) names.insert(card.id);
@@ -167,8 +165,7 @@ TEST_CASE("LOF-009: the first five tiles go to spaces 0 to 4; piles of 14 and 13
     CHECK(t.state.pile_size == std::array<std::uint8_t, 2>{14, 13});
 }
 
-TEST_CASE(
-    "LOF-010: of a pile both know its size and the good on top; the tile can be any other of that good") {
+TEST_CASE("LOF-010: of a pile both know its size and the good on top, and nothing else") {
     Table t;
     t.lay_market("mead2r fish2r . coffer2r mead2b");
     t.state.pile_top = {Good::Sheep, Good::Sheep};
@@ -221,8 +218,7 @@ TEST_CASE("LOF-012: each player has an order left and right, none at the top and
     }
 }
 
-TEST_CASE(
-    "LOF-013: the first card goes left, the second right; a pair of one good is discarded and drawn again") {
+TEST_CASE("LOF-013: first card left, second right; a pair of one good is discarded and drawn again") {
     const Dealt t(longships_and_warehouses()
                       .then(kMarket)
                       .then(kTops)

@@ -22,24 +22,11 @@ struct Options {
 };
 
 // The decision points of docs/rules/lofoten.md, under the same names.
+// clang-format off
 enum class Phase : std::uint8_t {
-    Play,
-    Move,
-    Effect,
-    Load,
-    Store,
-    Put,
-    Pile,
-    Space,
-    End,
-    Flip,
-    Close,
-    Shift,
-    Attach,
-    Harbour,
-    Final,
-    Over,
+    Play, Move, Effect, Load, Store, Put, Pile, Space, End, Flip, Close, Shift, Attach, Harbour, Final, Over,
 };
+// clang-format on
 
 // What goes on when the tiles that leave a longship are stored.
 enum class Storing : std::uint8_t { Check, Harbour, Final };
@@ -158,7 +145,9 @@ inline bool has_cargo(const Player& player) {
 }
 
 inline bool market_is_full(const State& state) {
-    return std::find(state.market.begin(), state.market.end(), Tile::None) == state.market.end();
+    bool full = true;
+    for (const Tile tile : state.market) full &= tile != Tile::None;
+    return full;
 }
 
 inline Tiles stored_by(const State& state, Seat seat) {

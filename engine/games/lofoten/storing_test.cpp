@@ -25,8 +25,7 @@ TEST_CASE("LOF-080: a tile is stored at the warehouse of its good, on its owner'
     CHECK(t.dedicated() == ". . fish .");
 }
 
-TEST_CASE(
-    "LOF-081: the first tile of a good claims a warehouse not yet dedicated, for both players and for good") {
+TEST_CASE("LOF-081: the first tile of a good claims a free warehouse, for both players and for good") {
     Table t;
     t.store(kSeat1, 2, "fish3b");
     dock(t, "mead1", "mead1r");
@@ -73,8 +72,7 @@ TEST_CASE("LOF-083: a warehouse has room for all tiles of a good") {
     CHECK(t.state.stored[kSeat0][0].size() == 8);
 }
 
-TEST_CASE(
-    "LOF-084: tiles unloaded together are stored in loading order; the order card is discarded at once") {
+TEST_CASE("LOF-084: tiles unloaded together are stored in loading order; the order is discarded at once") {
     Table t({0, 0, 1, Tie::None});
     t.upgrade(kSeat0, "B");  // on the right
     dock(t, "fish1", "fish2b fish1r fish1b");

@@ -73,14 +73,14 @@ static_assert(kVerbTexts.size() == std::size_t(kVerbs) && kVerbTexts.back().verb
 std::string argument_text(Argument argument, Move move) {
     switch (argument) {
     case Argument::None: return "";
-    case Argument::Slot: return std::string(kSlotNames[move.a]);
-    case Argument::Side: return std::string(kSideNames[move.a]);
-    case Argument::Rotation: return std::string(kTurnNames[move.a]);
+    case Argument::Slot: return std::string(kSlotNames[move.argument()]);
+    case Argument::Side: return std::string(kSideNames[move.argument()]);
+    case Argument::Rotation: return std::string(kTurnNames[move.argument()]);
     case Argument::Space:
     case Argument::Warehouse:
     case Argument::Pile: return std::to_string(move.number());
     case Argument::AJarl: return std::string(card(move.jarl()).id);
-    case Argument::Ship: return std::string(kLetterNames[move.a]);
+    case Argument::Ship: return std::string(kLetterNames[move.argument()]);
     case Argument::WarehouseAndTile: return std::to_string(move.number()) + " " + tile_name(move.kind());
     }
     return "";
@@ -156,7 +156,7 @@ std::string flipped_name(Good good) { return std::string(good_name(good)) + "~";
 char letter_name(Letter letter) { return char('A' + int(letter)); }
 
 std::string to_text(Move move) {
-    const VerbText& verb = kVerbTexts[std::size_t(move.verb)];
+    const VerbText& verb = kVerbTexts[std::size_t(move.verb())];
     const std::string argument = argument_text(verb.argument, move);
     return std::string(verb.words) + (argument.empty() ? "" : " " + argument);
 }

@@ -33,15 +33,14 @@ TEST_CASE("LOF-030: unless an extra turn is pending") {
     CHECK(Lofoten::actor(t.state) == kSeat1);
 }
 
-TEST_CASE(
-    "LOF-031: cards in hand change only by playing one, by adding one at an end, or by exchanging all") {
+TEST_CASE("LOF-031: a hand changes only by playing a card, adding one at an end, or exchanging all") {
     for (std::uint64_t seed = 0; seed < 10; ++seed)
         random_game(kAllModules, seed, [](const State& before, Move move, const State& after, const auto&) {
             for (const Seat seat : kSeats) {
                 const auto& was = before.players[seat].hand;
                 const auto& is = after.players[seat].hand;
                 const bool own = seat == before.active;
-                if (own && move.verb == Verb::Reroll) continue;
+                if (own && move.verb() == Verb::Reroll) continue;
                 if (own && move == Move::play(Slot::Left))
                     REQUIRE(is == std::array{was[1], was[2], Card::None});
                 else if (own && move == Move::play(Slot::Middle))
@@ -86,8 +85,7 @@ TEST_CASE("LOF-033: there is always a legal action: a side card, and then no mov
         });
 }
 
-TEST_CASE(
-    "LOF-034: every turn of every game has an end-of-turn step, and it lasts until the player says so") {
+TEST_CASE("LOF-034: every turn has an end-of-turn step, and it lasts until the player says so") {
     Table t;
     t.set_coins(7, 0);
     t.play("play left", "stop", "put left");
@@ -133,8 +131,7 @@ TEST_CASE("LOF-040: the good and the effect of a side card are ignored") {
     for (const Place place : kPlaces) CHECK(t.order(kSeat0, place).empty());
 }
 
-TEST_CASE(
-    "LOF-041: right card: slides to the right and clockwise turns; left card the reverse; mixed at will") {
+TEST_CASE("LOF-041: right card: slides right and turns clockwise; left card the reverse; mixed at will") {
     for (const Seat seat : kSeats) {
         Table t;
         t.turn_of(seat);

@@ -83,9 +83,7 @@ TEST_CASE("LOF-151: each kind of own face-up tile at each warehouse can pay") {
     CHECK(t.stored(kSeat0, 0) == "fish~ fish2r fish2b fish~");
 }
 
-TEST_CASE(
-    "LOF-152: a flipped tile counts as 1 good without a buckler, stays flipped, and still counts for "
-    "effects") {
+TEST_CASE("LOF-152: a flipped tile is 1 good without a buckler, and still counts for effects") {
     Table t(kUpgrades);
     t.store(kSeat0, 0, "fish3r fish1b");
     t.end_of_turn(kSeat0);

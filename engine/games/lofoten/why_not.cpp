@@ -98,14 +98,14 @@ Refusal why_no_bought_move(const State& state, bool slides) {
 // `turn cw` and `slide left` belong to orders; after a side card the direction is not the player's to choose.
 Refusal why_no_use(const State& state, Move move) {
     if (state.phase == Phase::Move) return rule("LOF-041");
-    const Good needed = move.verb == Verb::UseTurn    ? Good::Fish
-                        : move.verb == Verb::UseSlide ? Good::Sheep
-                        : move.verb == Verb::Remove   ? Good::Mead
-                                                      : Good::Coffer;
+    const Good needed = move.verb() == Verb::UseTurn    ? Good::Fish
+                        : move.verb() == Verb::UseSlide ? Good::Sheep
+                        : move.verb() == Verb::Remove   ? Good::Mead
+                                                        : Good::Coffer;
     if (state.effect != needed) return rule("LOF-053");
     if (state.uses_left == 0) return rule("LOF-052");
-    if (move.verb == Verb::UseSlide) return rule("LOF-021");
-    return move.verb == Verb::Remove ? rule("LOF-055") : rule("LOF-054");
+    if (move.verb() == Verb::UseSlide) return rule("LOF-021");
+    return move.verb() == Verb::Remove ? rule("LOF-055") : rule("LOF-054");
 }
 
 Refusal why_no_extra_turn(const State& state) {
@@ -134,7 +134,7 @@ Refusal why_no_upgrade(const State& state, Letter letter) {
 }
 
 Refusal why_not_here(const State& state, Move move) {
-    switch (move.verb) {
+    switch (move.verb()) {
     case Verb::Play: return rule("LOF-050");
     case Verb::Reroll: return why_no_reroll(state);
     case Verb::Slide: return why_no_move(state, true);
@@ -155,7 +155,7 @@ Refusal why_not_here(const State& state, Move move) {
     case Verb::To: return move.number() == state.closed ? rule("LOF-138") : rule("LOF-144");
     case Verb::Attach: return rule("LOF-143");
     case Verb::Unload: return state.phase == Phase::Final ? rule("LOF-106") : rule("LOF-146");
-    default: return rule(home_rule(move.verb));
+    default: return rule(home_rule(move.verb()));
     }
 }
 
@@ -164,13 +164,13 @@ Refusal why_not_here(const State& state, Move move) {
 std::optional<Refusal> why_not(const State& state, Move move) {
     if (legal_moves(state).contains(move)) return std::nullopt;
     if (state.phase == Phase::Over) return rule("LOF-102");
-    if (int(move.verb) >= kVerbs) return rule("LOF-030");
-    if (!fits_phase(state, move.verb)) return rule(home_rule(move.verb));
+    if (int(move.verb()) >= kVerbs) return rule("LOF-030");
+    if (!fits_phase(state, move.verb())) return rule(home_rule(move.verb()));
     return why_not_here(state, move);
 }
 
 bool seals(const State& state, Move move) {
-    switch (move.verb) {
+    switch (move.verb()) {
     case Verb::Reroll:
     case Verb::Pile:
     case Verb::End: return true;
