@@ -1,0 +1,65 @@
+#include "bench/bench.h"
+
+#include <doctest/doctest.h>
+
+#include <numeric>
+
+#include "bench/floor.h"
+#include "match/registry.h"
+
+namespace jarl {
+namespace {
+
+TEST_CASE("the floor is a real game: sixty plies, about thirty moves, every stone laid once") {
+    Dice dice(1);
+    NoLog log;
+    for (int game = 0; game < 100; ++game) {
+        cairn::State state = Floor::deal({}, dice);
+        std::size_t plies = 0, moves = 0;
+        while (Floor::actor(state) != kNobody) {
+            const auto legal = Floor::legal_moves(state);
+            REQUIRE(legal.size() > 0);
+            moves += legal.size();
+            ++plies;
+            Floor::apply(state, legal[dice.below(std::uint32_t(legal.size()))], dice, log);
+            int stones = state.heap_size;
+            for (const cairn::Cairn& cairn : state.cairns) stones += cairn.height;
+            for (const cairn::Player& player : state.players) stones += player.hand_size;
+            REQUIRE(stones == cairn::kStones);
+        }
+        CHECK(plies == 60);
+        CHECK(double(moves) / double(plies) == doctest::Approx(28).epsilon(0.001));
+        CHECK(std::accumulate(state.cairns.begin(), state.cairns.end(), 0,
+                              [](int sum, const cairn::Cairn& cairn) { return sum + cairn.height; }) == 60);
+    }
+}
+
+TEST_CASE("a short bench gives plausible figures for two sets of options of every game") {
+    const auto lines = run_bench({"", "", 0.01});
+    REQUIRE(lines);
+    std::size_t games = 0;
+    Registry::for_each([&]<Game G>() {
+        CHECK((*lines)[games * 2].game == G::kName);
+        CHECK((*lines)[games * 2].state_bytes == sizeof(typename G::State));
+        ++games;
+    });
+    REQUIRE(lines->size() == 2 * games);
+    for (const BenchLine& line : *lines) {
+        CHECK(line.ns_per_decision > 0);
+        CHECK(line.floor_ns > 0);
+        CHECK(line.ratio == doctest::Approx(line.ns_per_decision / line.floor_ns));
+        CHECK(line.decisions_per_s > line.games_per_s);
+        CHECK(line.mean_legal >= 1);
+        CHECK(double(line.max_legal) >= line.mean_legal);
+        CHECK(bench_json(line).starts_with("{\"game\":\"" + line.game + "\",\"options\":\"" + line.options +
+                                           "\""));
+    }
+}
+
+TEST_CASE("a bench of an unknown game or of unknown options is refused") {
+    CHECK_FALSE(run_bench({"chess", "", 0.01}));
+    CHECK_FALSE(run_bench({"lofoten", "modules=dragons", 0.01}));
+}
+
+}  // namespace
+}  // namespace jarl
