@@ -1,0 +1,55 @@
+// For tests and fuzzing: a match without cryptography, and somebody who plays at random.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/chance.h"
+#include "match/hex.h"
+#include "match/match.h"
+#include "match/seeded.h"
+
+namespace jarl {
+
+// The hash of a seed is the seed itself, and its tape a plain generator that will not change: records of it can be kept.
+class FakeCrypto final : public Crypto {
+  public:
+    std::string sha256_hex(std::span<const std::uint8_t> bytes) const override { return to_hex(bytes); }
+    std::vector<std::uint8_t> tape(const Seed& seed, std::size_t length) const override {
+        std::uint64_t number = 0;
+        for (const std::uint8_t byte : seed) number = number * 257 + byte;
+        std::vector<std::uint8_t> bytes(length);
+        for (std::uint8_t& byte : bytes) {
+            number = number * 6364136223846793005 + 1442695040888963407;
+            byte = std::uint8_t(number >> 56);
+        }
+        return bytes;
+    }
+};
+
+inline Seed test_seed(int number) {
+    Seed seed{};
+    seed[0] = std::uint8_t(number >> 8);
+    seed[1] = std::uint8_t(number);
+    return seed;
+}
+
+inline std::unique_ptr<Match> new_match(std::string game, std::string options, int seed = 1,
+                                        std::vector<std::string> seats = {"Astrid", "Bjørn"}) {
+    auto match = create_seeded({std::move(game), std::move(options), std::move(seats), ""}, test_seed(seed),
+                               FakeCrypto());
+    return match ? std::move(*match) : nullptr;
+}
+
+inline void play_random_move(Match& match, Dice& dice, int seed = 1) {
+    const std::vector<std::string> legal = match.legal_texts();
+    (void)play_seeded(match, legal[dice.below(std::uint32_t(legal.size()))], test_seed(seed), FakeCrypto());
+}
+
+// Plays until the match is over or has so many moves.
+inline void play_random(Match& match, Dice& dice, int plies = 1'000'000, int seed = 1) {
+    while (match.actor() != kNobody && match.ply() < plies) play_random_move(match, dice, seed);
+}
+
+}  // namespace jarl
