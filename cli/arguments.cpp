@@ -1,0 +1,47 @@
+#include "cli/arguments.h"
+
+#include "cli/language.h"
+#include "cli/sitting.h"
+#include "match/native/crypto.h"
+#include "match/native/files.h"
+#include "match/plain_text.h"
+#include "match/record.h"
+
+namespace jarl {
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
+}  // namespace
+
+Result<const GameInfo*> game_named(const std::string& name) {
+    if (const GameInfo* game = find_game(name)) return game;
+    std::vector<std::string> names;
+    for (const GameInfo& game : games()) names.emplace_back(game.name);
+    return Problem{"unknown game " + jarl::quoted(name) + "; the games are: " + listed(names)};
+}
+
+Result<const Words*> words_for(const std::string& language) {
+    if (language.empty()) return &usual_words();
+    if (const Words* found = find_words(language)) return found;
+    return Problem{"unknown language " + jarl::quoted(language) +
+                   "; the languages are: " + listed(languages())};
+}
+
+Result<std::unique_ptr<Match>> match_in_file(const std::string& file) {
+    const bool standard_input = file == "-";
+    const auto text = read_file(standard_input ? "/dev/stdin" : file, kMaxRecordBytes);
+    if (!text) return Problem{text.problem()};
+    const std::string where = standard_input ? "standard input: " : file + ": ";
+    const auto record = read_record(without_players(*text));
+    if (!record) return Problem{where + record.problem()};
+    auto match = replay(*record, NativeCrypto{});
+    if (!match) return Problem{where + match.problem()};
+    return match;
+}
+
+}  // namespace jarl

@@ -1,0 +1,97 @@
+#include "cli/json_lines.h"
+
+#include <vector>
+
+#include "engine/core/json.h"
+
+namespace jarl {
+namespace {
+
+void write_texts(Json& json, const std::vector<std::string>& texts) {
+    json.begin_array();
+    for (const std::string& text : texts) json.text(text);
+    json.end_array();
+}
+
+// Draws tell what was drawn, so they are for the one who knows everything.
+void write_chance(Json& json, const std::vector<Draw>& draws, Reader reader) {
+    json.begin_array();
+    if (!reader)
+        for (const Draw draw : draws) json.begin_array().number(draw.n).number(draw.k).end_array();
+    json.end_array();
+}
+
+std::string state(const Match& match, int ply, Reader reader) {
+    return reader ? match.state_seen(ply, *reader) : match.omniscient_state(ply);
+}
+
+void write_events(Json& json, const Match& match, int ply, Reader reader) {
+    json.begin_array();
+    for (const std::string& event : reader ? match.events(ply, *reader) : match.omniscient_events(ply))
+        json.raw(event);
+    json.end_array();
+}
+
+void write_scores(Json& json, const Match& match) {
+    json.begin_array();
+    for (const ScoreSheet& sheet : match.scores()) {
+        json.begin_object().key("total").number(sheet.total);
+        for (std::size_t i = 0; i < sheet.parts.size(); ++i)
+            json.key(match.game().score_parts[i]).number(sheet.parts[i]);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace
+
+std::string deal_line(const Match& match, Reader reader) {
+    Json json;
+    json.begin_object();
+    json.key("game").text(match.game().name);
+    json.key("ruleset").text(match.game().ruleset);
+    json.key("options").text(match.setup().options);
+    json.key("seats");
+    write_texts(json, match.setup().seats);
+    json.key("chance");
+    write_chance(json, match.dealt(), reader);
+    json.key("state").raw(state(match, 0, reader));
+    json.end_object();
+    return json.take();
+}
+
+std::string ply_line(const Match& match, int ply, Reader reader) {
+    const Ply& played = match.played(ply);
+    Json json;
+    json.begin_object();
+    json.key("ply").number(ply + 1);
+    json.key("actor").number(std::int64_t(index(played.actor)));
+    json.key("legal");
+    write_texts(json, match.legal_texts_at(ply));
+    json.key("move").text(played.text);
+    json.key("chance");
+    write_chance(json, played.chance, reader);
+    json.key("events");
+    write_events(json, match, ply, reader);
+    json.key("state").raw(state(match, ply + 1, reader));
+    json.end_object();
+    return json.take();
+}
+
+std::string end_line(const Match& match) {
+    const bool over = match.actor() == kNobody;
+    Json json;
+    json.begin_object();
+    json.key("over").flag(over);
+    if (over) {
+        json.key("scores");
+        write_scores(json, match);
+        json.key("ranking").begin_array();
+        for (const int place : match.ranking()) json.number(place);
+        json.end_array();
+    }
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace jarl

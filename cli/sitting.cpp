@@ -1,0 +1,142 @@
+#include "cli/sitting.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <ctime>
+
+#include "cli/chance_of_seed.h"
+#include "cli/text.h"
+#include "match/native/crypto.h"
+#include "match/plain_text.h"
+#include "match/record.h"
+
+namespace jarl {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kPlayers = "players: ";
+constexpr std::string_view kSaveEnding = ".save";
+
+std::string local_time() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts);
+    return text;
+}
+
+// Nothing that is there is ever overwritten: the next one gets a number.
+fs::path free_path(const fs::path& stem, std::string_view ending) {
+    fs::path path = stem.string() + std::string(ending);
+    for (int i = 2; fs::exists(path); ++i)
+        path = stem.string() + "-" + std::to_string(i) + std::string(ending);
+    return path;
+}
+
+Result<std::vector<SeatKind>> read_players(std::string_view save) {
+    const std::string_view line = save.substr(without_players(save).size());
+    if (line.empty()) return Problem{"the save is cut short: its last line says who plays"};
+    std::vector<SeatKind> kinds;
+    for (const std::string& word : split(trimmed(line.substr(kPlayers.size())), ' ')) {
+        const auto kind = read_seat_kind(word);
+        if (!kind)
+            return Problem{"players: unknown seat " + jarl::quoted(word) + "; a seat is human or random"};
+        kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+}  // namespace
+
+std::optional<SeatKind> read_seat_kind(std::string_view text) {
+    if (text == "human") return SeatKind::Human;
+    if (text == "random") return SeatKind::Random;
+    return std::nullopt;
+}
+
+std::string_view seat_kind_text(SeatKind kind) { return kind == SeatKind::Human ? "human" : "random"; }
+
+int Sitting::humans() const { return int(std::count(kinds.begin(), kinds.end(), SeatKind::Human)); }
+
+std::optional<Match::Refused> Sitting::play(std::string_view move_text) {
+    return play_seeded(*match, move_text, seed, NativeCrypto{});
+}
+
+void Sitting::play_random() {
+    const auto legal = match->legal_texts();
+    Dice dice(number_of(seed) + std::uint64_t(match->ply()));
+    [[maybe_unused]] const auto refused = play(legal[dice.below(std::uint32_t(legal.size()))]);
+    assert(!refused);
+}
+
+// --- Saves --------------------------------------------------------------------------------------------------
+
+std::string save_text(const Sitting& sitting) {
+    std::string text = sitting.match->save(seed_hex(sitting.seed)) + std::string(kPlayers);
+    for (std::size_t seat = 0; seat < sitting.kinds.size(); ++seat) {
+        if (seat > 0) text += ' ';
+        text += seat_kind_text(sitting.kinds[seat]);
+    }
+    return text + "\n";
+}
+
+std::string_view without_players(std::string_view save) {
+    std::string_view rest = save;
+    if (rest.ends_with('\n')) rest.remove_suffix(1);
+    const std::size_t last = rest.rfind('\n') + 1;  // none: the save is one line
+    return rest.substr(last).starts_with(kPlayers) ? save.substr(0, last) : save;
+}
+
+Result<Sitting> read_save(std::string_view text) {
+    const auto record = read_record(without_players(text));
+    if (!record) return Problem{record.problem()};
+    if (record->finished()) return Problem{"this match is over; jarl replay shows it"};
+    const auto seed = read_seed(record->secret_seed.value);
+    if (!seed) return Problem{"this is a record and not a save: it has no secret seed to go on with"};
+    const auto kinds = read_players(text);
+    if (!kinds) return Problem{kinds.problem()};
+    auto match = replay(*record, NativeCrypto{});
+    if (!match) return Problem{match.problem()};
+    if (kinds->size() != record->seats.size())
+        return Problem{"players: " + std::to_string(record->seats.size()) + " are needed and " +
+                       std::to_string(kinds->size()) + " were given"};
+    return Sitting{std::move(*match), *seed, *kinds};
+}
+
+fs::path saves_folder() {
+    const char* data = std::getenv("XDG_DATA_HOME");
+    if (data && *data == '/') return fs::path(data) / "jarl";  // the standard says to ignore a relative one
+    const char* home = std::getenv("HOME");
+    return fs::path(home && *home ? home : ".") / ".local/share/jarl";
+}
+
+fs::path new_save(std::string_view game) {
+    return free_path(saves_folder() / (std::string(game) + "-" + local_time()), kSaveEnding);
+}
+
+std::optional<fs::path> newest_save(std::string_view game) {
+    std::optional<fs::path> newest;
+    fs::file_time_type when;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(saves_folder(), error)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.ends_with(kSaveEnding)) continue;
+        if (!game.empty() && !name.starts_with(std::string(game) + "-")) continue;
+        const auto written = entry.last_write_time(error);
+        if (error || (newest && written <= when)) continue;
+        newest = entry.path();
+        when = written;
+    }
+    return newest;
+}
+
+fs::path new_record(const fs::path& save) {
+    fs::path stem = save;
+    if (stem.extension() == kSaveEnding) stem.replace_extension();
+    return free_path(stem, ".record");
+}
+
+}  // namespace jarl

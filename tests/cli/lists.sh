@@ -1,0 +1,15 @@
+# jarl games and jarl signature.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
+
+good games
+says "lofoten  lofoten/1  2 players"
+good games --json
+says '{"game":"lofoten","ruleset":"lofoten/1","min_seats":2,"max_seats":2,"options":"'
+says '"scores":["warehouses","jarl","upgrades","longship_a"]}'
+
+good signature
+all=$out
+[[ $all =~ ^lofoten\ lofoten/1\ [0-9a-f]{16}$ ]] || fail "the signature reads \"$all\""
+good signature lofoten
+is "$out" "$all"
+finish

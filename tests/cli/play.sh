@@ -1,0 +1,112 @@
+# jarl play: whole games through a pipe, every command, undo, two people, both languages.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
+seed=$(printf '%064d' 7)
+
+# A whole game by always taking the first move, against chance.
+yes 1 | head -n 5000 | timeout 60 "$jarl" play lofoten --seed "$seed" --names Astrid,Bo --save whole.save >.out 2>.err
+is "${PIPESTATUS[2]}" 0
+out=$(<.out)
+is "$(<.err)" ""
+says "Astrid plays at this screen"
+says "$(printf '%s' "$seed" | xxd -r -p 2>/dev/null | sha256sum | cut -d' ' -f1)"
+says "The game is over."
+says "Total"
+says "  $seed"
+says "whole.record"
+[ ! -e whole.save ] || fail "the save of a finished game is still there"
+[ "$(grep -v -- '-----' .out | LC_ALL=C.UTF-8 wc -L)" -le 80 ] || fail "a line is wider than 80 columns"
+grep -q '<cli\.\|<lofoten\.' .out && fail "words are missing: $(grep -o '<[a-z.]*>' .out | sort -u | head -n 3)"
+# The seed is a secret until the end.
+is "$(grep -c "$seed" .out)" 1
+good record whole.record
+says "seat 0   Astrid"
+says "every move, the hash and the result are right"
+
+# Random against random plays by itself, and the same seed gives the same game.
+table '' lofoten --seats random,random --seed "$seed" --save a.save
+is $status 0
+says "The game is over."
+table '' lofoten --seats random,random --seed "$seed" --save b.save
+is "$(<a.record)" "$(<b.record)"
+
+# The texts of moves play them too; commands answer and ask again.
+table 'play left\nu\nr\nl\ns\nb\nm\nh\nh coin\nh LOF-050\nh LOF-999\nh nonsense\nw play left\nw put left\nw\nw nonsense\nnonsense\n99\n0\n\nq\n' \
+    lofoten --seed "$seed" --save c.save --lang en
+is $status 0
+is "$err" ""
+says "Taken back: play left."
+says "Played again: play left."
+says "If the game ended now:"
+says "take your last move back"
+says "1 coin:"
+says "LOF-050:"
+says "docs/rules/lofoten.md has every rule"
+says 'There is no help on “nonsense”'
+says "Not now: "
+says "Say which move"
+says "“nonsense” is neither a move nor a command"
+says "Choose a number from 1 to"
+says "The game is saved in c.save"
+says "jarl play --resume c.save"
+good record c.save
+says "plies    1"
+
+# Undo stops where something was shown, and says so.
+table 'u\nplay left\nstop\nu\nq\n' lofoten --seed "$seed" --save d.save --lang en
+says "no move has been played yet"
+says "That cannot be taken back: “stop” has shown something new"
+# Undo across several moves, then another way.
+table 'play left\nu\nplay right\nq\n' lofoten --seed "$seed" --save e.save --lang en
+grep -q '^1\. 0 play right$' e.save || fail "the other way was not kept: $(tail -n 2 e.save)"
+
+# Help by the player's own words, with or without accents.
+table 'h Marche\nh drakkar\nplateau\nAIDE\nh aide\nq\n' lofoten --seed "$seed" --save help.save --lang fr
+says_not "pas d’aide"
+says_not "ni un coup ni une commande"
+
+# French, by option, by locale and at the table.
+table 'h\nq\n' lofoten --seed "$seed" --save f1.save --lang fr
+says "reprendre votre dernier coup"
+says "Joueur 1"
+settings=(LC_ALL=fr_FR.UTF-8)
+table 'q\n' lofoten --seed "$seed" --save f2.save
+says "La partie est sauvegardée dans f2.save"
+settings=(LC_ALL= LC_MESSAGES=fr_CA LANG=en_GB)
+table 'q\n' lofoten --seed "$seed" --save f3.save
+says "La partie est sauvegardée"
+settings=(LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8)
+table 'q\n' lofoten --seed "$seed" --save f4.save
+says "The game is saved"
+settings=()
+table 'lang fr\nlang xx\nlang\nq\n' lofoten --seed "$seed" --save f5.save --lang en
+says $'On ne parle pas «\u00a0xx\u00a0» ici'
+says "The game is saved"
+table 'langue en\nq\n' lofoten --seed "$seed" --save f6.save --lang fr
+says "The game is saved"
+
+# Two people: a curtain before each of them, and nobody sees the other's hand.
+table '\nplay left\nstop\nput left\n' lofoten --seats human,human --names Astrid,Bo --seed "$seed" --save two7.save --lang en
+says "Hand over to Astrid, then press Enter."
+says_not "Hand over to Bo"
+lines='\n'
+for _ in $(seq 200); do lines+='1\n'; done
+table "$lines" lofoten --seats human,human --names Astrid,Bo --seed "$seed" --save two8.save --lang en
+says "Hand over to Bo, then press Enter."
+# Between the curtain and the next drawing stands nothing of a hand; each drawing hides exactly one.
+awk '/^Astrid .*hand|^Bo .*hand/ { hands++; if (/\[ \? \]/) hidden++ } END { exit !(hands == 2 * hidden && hidden > 3) }' .out ||
+    fail "each drawing should hide one hand"
+table 'q\n' lofoten --seats human,human --seed "$seed" --save two9.save --lang en
+is $status 0
+says "The game is saved"
+
+# Odd input: empty lines, long lines, no UTF-8, control characters.
+{
+    printf '\n\n   \n\xff\xfe\n\033[2J\n'
+    head -c 100000 /dev/zero | tr '\0' 'x'
+    printf '\n18446744073709551617\nq\n'
+} | timeout 60 "$jarl" play lofoten --seed "$seed" --save g.save --lang en >.out 2>.err
+is "${PIPESTATUS[1]}" 0
+out=$(<.out)
+says "The game is saved"
+says_not $'\033'
+finish
