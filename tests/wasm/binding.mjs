@@ -1,0 +1,67 @@
+// The functions of jarl.wasm in the manner of JavaScript: strings in and out, JSON as objects. And the tape, by WebCrypto.
+import { load } from './load.mjs';
+
+const { subtle } = globalThis.crypto;
+
+export const hex = (bytes) => Buffer.from(bytes).toString('hex');
+export const sha256 = async (bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes));
+
+/** The first bytes of the AES-256-CTR key stream of a seed (docs/record.md): zeros encrypted, the counter from zero. */
+export async function tapeOf(seed, length) {
+  const key = await subtle.importKey('raw', seed, 'AES-CTR', false, ['encrypt']);
+  const algorithm = { name: 'AES-CTR', counter: new Uint8Array(16), length: 128 };
+  return new Uint8Array(await subtle.encrypt(algorithm, key, new Uint8Array(length)));
+}
+
+export async function bind(path) {
+  const { exports, text } = await load(path);
+
+  // Puts every string or array of bytes into the module's memory, calls, and takes it out again.
+  const call = (name, ...args) => {
+    const pointers = [];
+    const plain = args.flatMap((arg) => {
+      if (typeof arg === 'number') return [arg];
+      const bytes = typeof arg === 'string' ? new TextEncoder().encode(arg) : arg;
+      const pointer = exports.jarl_alloc(Math.max(bytes.length, 1));
+      new Uint8Array(exports.memory.buffer).set(bytes, pointer);
+      pointers.push(pointer);
+      return [pointer, bytes.length];
+    });
+    const result = exports[name](...plain);
+    for (const pointer of pointers) exports.jarl_free(pointer);
+    return result;
+  };
+  const say = (name, ...args) => text(call(name, ...args));
+  const json = (name, ...args) => JSON.parse(say(name, ...args));
+
+  return {
+    games: () => json('jarl_games'),
+    languages: () => json('jarl_languages'),
+    useLanguage: (name) => call('jarl_use_language', name),
+    problem: () => text(exports.jarl_answer()),
+
+    create: (game, options, seats, hash, tape) => call('jarl_create', game, options, seats.join('\n'), hash, tape),
+    recordSeed: (record) => say('jarl_record_seed', record),
+    open: (record, hash, tape) => call('jarl_open', record, hash, tape),
+    close: (match) => call('jarl_close', match),
+    extendTape: (match, tape) => call('jarl_extend_tape', match, tape),
+    tapeSize: (match) => call('jarl_tape_size', match),
+
+    actor: (match) => call('jarl_actor', match),
+    ply: (match) => call('jarl_ply', match),
+    visiblePly: (match, seat) => call('jarl_visible_ply', match, seat),
+    legal: (match) => json('jarl_legal', match),
+    play: (match, seat, move) => JSON.parse(say('jarl_play', match, seat, move) || 'null'),
+    whyNot: (match, move) => JSON.parse(say('jarl_why_not', match, move) || 'null'),
+    undo: (match, seat) => call('jarl_undo', match, seat) !== 0,
+    redo: (match, seat) => call('jarl_redo', match, seat) !== 0,
+
+    view: (match, seat) => json('jarl_view', match, seat),
+    viewAt: (match, ply, seat) => json('jarl_view_at', match, ply, seat),
+    events: (match, ply, seat) => json('jarl_events', match, ply, seat),
+    told: (match, ply, seat) => json('jarl_told', match, ply, seat),
+    scores: (match) => json('jarl_scores', match),
+    record: (match, seed) => say('jarl_record', match, seed),
+    save: (match, seed) => say('jarl_save', match, seed),
+  };
+}

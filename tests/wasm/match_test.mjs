@@ -1,0 +1,122 @@
+// Plays whole matches of every game through the WebAssembly binding, with the tape from WebCrypto, and has the native
+// program read the records: the same rules, the same shuffle, the same text. JARL_WASM and JARL name the two.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { bind, hex, sha256, tapeOf } from './binding.mjs';
+import { DEFAULT_PATH } from './load.mjs';
+
+const ONLOOKER = -1;
+const jarl = await bind(process.env.JARL_WASM ?? DEFAULT_PATH);
+const native = process.env.JARL ?? fileURLToPath(new URL('../../build/jarl', import.meta.url));
+
+// Besides the defaults: everything a game can bring to the table.
+const MORE_OPTIONS = { lofoten: ['modules=warehouses:2,jarls,upgrades tie=both'] };
+
+const seedOf = (words) => sha256(new TextEncoder().encode(words));
+
+// A small generator, so that a failing match can be played again.
+function picker(seed) {
+  let state = seed.reduce((sum, byte) => (sum * 31 + byte) >>> 0, 1);
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+// Asks for more of the tape when a move needs it, as a runner does.
+async function play(match, seat, move, seed) {
+  let refused = jarl.play(match, seat, move);
+  while (refused?.why === 'tape_is_short') {
+    jarl.extendTape(match, await tapeOf(seed, 2 * jarl.tapeSize(match)));
+    refused = jarl.play(match, seat, move);
+  }
+  assert.equal(refused, null, `${move}: ${refused?.message}`);
+}
+
+function checkViews(match, seats) {
+  const actor = jarl.actor(match);
+  for (let seat = ONLOOKER; seat < seats; ++seat) {
+    const view = jarl.view(match, seat);
+    assert.equal(view.you, seat === ONLOOKER ? null : seat);
+    assert.equal(view.legal.length > 0, seat === actor && seat !== ONLOOKER);
+    assert.ok(view.visible_ply <= jarl.ply(match));
+    if (seat === actor) assert.deepEqual(view.legal.map((move) => move.text), jarl.legal(match));
+  }
+}
+
+function checkUndo(match, seat) {
+  const before = jarl.view(match, seat);
+  let taken = 0;
+  while (jarl.undo(match, seat)) ++taken;
+  for (let i = 0; i < taken; ++i) assert.ok(jarl.redo(match, seat));
+  assert.deepEqual(jarl.view(match, seat), { ...before, redo: false });
+  return taken;
+}
+
+async function playMatch(game, options) {
+  const seed = await seedOf(`jarl wasm test ${game.game} ${options}`);
+  const hash = hex(await sha256(seed));
+  const seats = Array.from({ length: game.min_seats }, (_, seat) => `Skald ${seat} å`);
+  const match = jarl.create(game.game, options, seats, hash, await tapeOf(seed, 1024));
+  assert.ok(match > 0, jarl.problem());
+  const pick = picker(seed);
+  let undone = 0;
+  let told = 0;
+  while (jarl.actor(match) !== ONLOOKER) {
+    const actor = jarl.actor(match);
+    const legal = jarl.legal(match);
+    if (pick(40) === 0) {
+      checkViews(match, seats.length);
+      undone += checkUndo(match, actor);
+      assert.equal(jarl.whyNot(match, 'sail to the edge of the world').why, 'unreadable');
+      assert.equal(jarl.play(match, (actor + 1) % seats.length, legal[0]).why, 'not_your_turn');
+    }
+    await play(match, actor, legal[pick(legal.length)], seed);
+  }
+  for (let ply = 0; ply < jarl.ply(match); ++ply) {
+    assert.ok(Array.isArray(jarl.events(match, ply, ONLOOKER)));
+    told += jarl.told(match, ply, 0).length;
+  }
+  assert.ok(told > 0);
+  const record = jarl.record(match, hex(seed));
+  assert.equal(jarl.recordSeed(record), hex(seed));
+  const again = jarl.open(record, hash, await tapeOf(seed, jarl.tapeSize(match)));
+  assert.ok(again > 0, jarl.problem());
+  assert.equal(jarl.record(again, hex(seed)), record);
+  assert.deepEqual(jarl.scores(again), jarl.scores(match));
+  assert.equal(jarl.open(record, hash.replace(/^./, (c) => (c === '0' ? '1' : '0')), await tapeOf(seed, 1024)), 0);
+  assert.notEqual(jarl.problem(), '');
+  console.log(`${game.game} ${options}: ${jarl.ply(match)} plies, ${undone} taken back, ${told} sentences`);
+  jarl.close(match);
+  jarl.close(again);
+  assert.deepEqual(jarl.legal(match), []);
+  return record;
+}
+
+function checkNatively(record, folder) {
+  const file = join(folder, 'match.record');
+  writeFileSync(file, record);
+  execFileSync(native, ['record', file], { stdio: ['ignore', 'ignore', 'inherit'] }); // throws unless it exits with 0
+}
+
+assert.equal(jarl.create('chess', '', ['A', 'B'], '00', new Uint8Array(16)), 0);
+assert.match(jarl.problem(), /chess/);
+for (const language of jarl.languages()) {
+  jarl.useLanguage(language);
+  const folder = mkdtempSync(join(tmpdir(), 'jarl-'));
+  try {
+    for (const game of jarl.games())
+      for (const options of [game.options, ...(MORE_OPTIONS[game.game] ?? [])]) {
+        const record = await playMatch(game, options);
+        if (existsSync(native)) checkNatively(record, folder);
+        else console.log('  not read natively: the native program is not built');
+      }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

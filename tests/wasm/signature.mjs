@@ -1,0 +1,5 @@
+// Prints what `jarl signature` prints, computed by the WebAssembly build: node signature.mjs [jarl.wasm]
+import { DEFAULT_PATH, load } from './load.mjs';
+
+const { exports, text } = await load(process.argv[2] ?? DEFAULT_PATH);
+console.log(text(exports.jarl_signature_lines()).trimEnd());
