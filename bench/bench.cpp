@@ -21,8 +21,9 @@ namespace {
 // forgets the rounds it fell on hardest.
 constexpr std::int64_t kRoundDecisions = 50'000;  // one to three milliseconds
 constexpr std::size_t kMinRounds = 5;
+constexpr int kWarmRounds = 10;  // not counted: caches fill, and a browser compiles what runs often once more
 
-// The time this program had a core for itself; a browser does not tell, so there it is the time on the wall.
+// The time a core was at work for this program; in WebAssembly, what the runner gives as the clock.
 double seconds_now() {
 #ifdef __wasm__
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -82,7 +83,10 @@ double median_ns(const std::vector<Round>& rounds) {
 template <Game G>
 BenchLine measure(const typename G::Options& options, double seconds) {
     Dice dice(1), floor_dice(1);
-    play_round<G>(options, dice);  // warm: not counted
+    for (int round = 0; round < kWarmRounds; ++round) {
+        play_round<G>(options, dice);
+        play_round<Floor>({}, floor_dice);
+    }
     std::vector<Round> rounds, floor_rounds;
     for (double spent = 0; spent < seconds || rounds.size() < kMinRounds;) {
         rounds.push_back(play_round<G>(options, dice));

@@ -8,17 +8,18 @@ export const DEFAULT_PATH = new URL('../../build/wasm/jarl.wasm', import.meta.ur
 
 /**
  * @param {string | URL} path
+ * @param {() => bigint} now what the module's clock shows, in nanoseconds
  * @returns {Promise<{exports: WebAssembly.Exports, text: (pointer: number) => string}>}
  *   the exports, and a reader of the NUL-terminated UTF-8 texts they return
  */
-export async function load(path = DEFAULT_PATH) {
+export async function load(path = DEFAULT_PATH, now = process.hrtime.bigint) {
   const module = await WebAssembly.compile(await readFile(path));
   let memory; // set after instantiation; its buffer changes when it grows, so views are made at each use
   const view = () => new DataView(memory.buffer);
 
   const known = {
     clock_time_get(_clock, _precision, out) {
-      view().setBigUint64(out, process.hrtime.bigint(), true);
+      view().setBigUint64(out, now(), true);
       return 0;
     },
     environ_sizes_get(count, size) {

@@ -157,6 +157,7 @@ TEST_CASE("LOF-106: after the last turn each may store the cargo of one longship
     t.load(kSeat0, Place::Top, "fish3", "fish3r");
     t.load(kSeat0, Place::Left, "mead3", "mead3r");
     t.load(kSeat1, Place::Right, "mead3", "mead3b");
+    t.give_order(kSeat0, Place::Right, "sheep3");  // nothing to unload
     t.state.end_triggered = 1;
     t.end_of_turn(kSeat1);
     t.play("end");
@@ -287,6 +288,8 @@ TEST_CASE("LOF-109: a tile loaded by the check at the start of a turn counts for
     CHECK(t.state.quiet_turns == 11);
     t.finish_turn();
     CHECK(t.state.quiet_turns == 0);
+    t.finish_turn();
+    CHECK(t.state.quiet_turns == 1);  // and for no other
 }
 
 TEST_CASE("LOF-109: the piles need not be empty, and maintenance still refills the market") {

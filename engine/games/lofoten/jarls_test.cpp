@@ -475,6 +475,14 @@ TEST_CASE("LOF-144: equal tiles of the two players, and flipped ones, are not eq
     CHECK(t.moves() == "to 2, to 3");  // the other flipped one: all alike
     t.play("to 3");
     CHECK(t.moves() == "to 1, to 2, to 3");  // the rival's
+
+    Table two(kJarls);
+    two.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
+    two.store(kSeat0, 0, "fish2r");
+    two.store(kSeat1, 0, "fish2r");
+    close(two, 0);
+    two.play("to 3");
+    CHECK(two.moves() == "to 1, to 2, to 3");
 }
 
 TEST_CASE("LOF-145: a requirement is looked at after everything done earlier in the same step") {
@@ -502,11 +510,13 @@ TEST_CASE("LOF-146: Open Harbour: none, one or two longships are unloaded, in th
     t.load(kSeat0, Place::Top, "fish3", "fish3r");
     t.load(kSeat0, Place::Right, "mead3", "mead3r");
     t.load(kSeat0, Place::Left, "sheep3", "sheep3r");
+    t.give_order(kSeat0, Place::Bottom, "coffer1");  // nothing to unload
     t.play("claim harbour");
     CHECK(t.moves() == "unload A, unload B, unload D, done");
     Table none = t, one = t;
     none.play("done");
     CHECK(none.state.phase == Phase::End);
+    CHECK(none.state.harbour_left == 0);
     CHECK(none.cargo(kSeat0, Place::Top) == "fish3r");
     one.play("unload B", "store 3", "done");
     CHECK(one.stored(kSeat0, 3) == "mead3r");

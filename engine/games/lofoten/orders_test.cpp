@@ -128,9 +128,24 @@ TEST_CASE("LOF-055: every set of tiles can be removed, and with an empty market 
     Table last = t;
     last.play("remove 4");
     CHECK(last.market() == ". fish2r . . .");
-    t.play("remove 1", "remove 4");
+    t.play("remove 1");
+    CHECK(t.moves() == "remove 4, stop");
+    t.play("remove 4");
     CHECK(t.state.uses_left == 1);
     CHECK(t.moves() == "stop");
+}
+
+TEST_CASE("LOF-055: the order of removals cannot matter, so they are made in ascending spaces") {
+    Table t;
+    t.store(kSeat0, 0, "mead1r mead1b mead3b");
+    t = placing("mead1", t);
+    t.play("remove 2");
+    CHECK(t.moves() == "remove 3, remove 4, stop");
+    t.play("stop", "put left", "pile 0");
+    t.turn_of(kSeat0);  // the next order starts afresh
+    t.set_wheel(kSeat0, "CDAB");
+    t = placing("mead2", t);
+    CHECK(t.allows("remove 0"));
 }
 
 TEST_CASE("LOF-056: each use of fish or sheep may take a different direction, within the five areas") {

@@ -330,10 +330,18 @@ TEST_CASE("what lets chance or the rival in cannot be taken back; all else can")
     last.end_was_triggered();
     last.turn_of(kSeat1);
     last.set_coins(0, 3);
+    Table coffers = last;
     last.play("play left");
     CHECK(!seals_with(last, "stop"));
     last.play("stop");
     CHECK(seals_with(last, "extra turn"));
+
+    coffers.set_coins(5, 3);  // the reserve is empty
+    coffers.give_hand(kSeat1, "mead1 coffer1 fish1");
+    coffers.play("play middle");
+    CHECK(!seals_with(coffers, "extra turn"));
+    coffers.play("extra turn");
+    CHECK(seals_with(coffers, "stop"));  // now a card is drawn
 }
 
 TEST_CASE("chance is asked by nothing but what seals") {

@@ -92,6 +92,7 @@ TEST_CASE("LOF-115: the Sealed Casks count only where somebody has a tile, and n
         t.give_jarl(kSeat0, "storekeeper");
         t.state.attached = 0;
         CHECK(gains(t) == "0 to 0");
+        CHECK(measure(t.state, kSeat0, 0, Measure::Goods) == 0);
     }
     Table t = stocked("w1_05", "", "fish2b", jarls);
     t.give_jarl(kSeat0, "storekeeper");

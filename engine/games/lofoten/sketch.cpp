@@ -36,13 +36,15 @@ class Sketcher {
         : s_(state), viewer_(viewer), below_(viewer == Seat::Second ? Seat::Second : Seat::First),
           teller_(teller), names_(names), colour_(colour) {}
 
+    // What is decided on stands last, next to the prompt, also where a screen is too short for the whole.
     std::string draw() {
         headline();
+        if (s_.options.jarls != 0) jarls();
+        warehouses();
+        line();
         fleet(rival(below_), true);
         market();
         fleet(below_, false);
-        warehouses();
-        if (s_.options.jarls != 0) jarls();
         return std::move(out_);
     }
 
@@ -190,7 +192,6 @@ class Sketcher {
     std::string initial(Good which) const { return short_name(which).substr(0, 1); }
 
     void warehouses() {
-        line();
         line(bold(say("sketch.warehouses")));
         for (int w = 0; w < kWarehouses; ++w) {
             const std::size_t i = std::size_t(w);

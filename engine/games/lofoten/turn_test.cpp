@@ -105,6 +105,22 @@ TEST_CASE("LOF-034: no turn passes on without it") {
         });
 }
 
+TEST_CASE("a turn that is over leaves no trace of its steps: equal positions are equal states") {
+    Table moves, uses;
+    moves.give_hand(kSeat0, "mead1 fish1 sheep3");
+    moves.play("play right", "stop", "put left", "end");
+    uses.give_hand(kSeat0, "mead1 mead2 sheep3");
+    uses.store(kSeat0, 0, "mead1r mead1b mead3r");
+    uses.play("play middle", "remove 3", "stop", "put left", "pile 0", "end");
+    for (const Table* t : {&moves, &uses}) {
+        CHECK(t->state.side == Side::Left);
+        CHECK(t->state.moves_left == 0);
+        CHECK(t->state.effect == Good::None);
+        CHECK(t->state.uses_left == 0);
+        CHECK(t->state.next_space == 0);
+    }
+}
+
 TEST_CASE("LOF-040: a side card of value v allows up to v moves") {
     for (int value = 1; value <= 3; ++value)
         for (const char* side : {"play left", "play right"}) {
