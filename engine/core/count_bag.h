@@ -53,8 +53,10 @@ struct CountBag {
     constexpr Kind nth(std::uint32_t k) const {
         assert(k < std::uint32_t(size()));
         int kind = 0;
-        for (int step = 16; step > 0; step /= 2)
-            if (std::uint32_t(count_among((std::uint32_t{1} << (kind + step)) - 1)) <= k) kind += step;
+        for (int step = 16; step > 0; step /= 2) {
+            const bool before = std::uint32_t(count_among((std::uint32_t{1} << (kind + step)) - 1)) <= k;
+            kind += step * before;  // no branch: nobody could foretell it
+        }
         return Kind(kind);
     }
     template <Chance C>

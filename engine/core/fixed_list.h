@@ -14,7 +14,9 @@ class FixedList {
   public:
     static_assert(N < 256);
 
-    constexpr FixedList() = default;
+    constexpr FixedList() {
+        if constexpr (kInStates) items_.fill(T{});
+    }
     template <class... Rest>
     constexpr FixedList(T first, Rest... rest) : items_{first, T(rest)...}, size_(1 + sizeof...(rest)) {}
 
@@ -58,11 +60,13 @@ class FixedList {
     }
 
   private:
-    // A byte beside bytes keeps states small. Beside larger items it would be slow: a byte may alias anything, so the
-    // compiler would reload it after every push (docs/performance.md).
-    using Size = std::conditional_t<sizeof(T) == 1, std::uint8_t, std::uint32_t>;
+    // Lists of bytes are parts of states: small, and without chance bytes behind the last item. Lists of larger items,
+    // moves above all, are made and dropped at every decision: their places are not filled, and their size is not a
+    // byte, which may alias anything and would be reloaded after every push (docs/performance.md).
+    static constexpr bool kInStates = sizeof(T) == 1;
+    using Size = std::conditional_t<kInStates, std::uint8_t, std::uint32_t>;
 
-    std::array<T, N> items_{};
+    std::array<T, N> items_;
     Size size_ = 0;
 };
 
