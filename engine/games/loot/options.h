@@ -1,0 +1,17 @@
+// Options in words: `players=3`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/games/loot/state.h"
+
+namespace jarl::loot {
+
+Result<Options> parse_options(std::string_view text);
+std::string options_text(const Options& options);
+std::vector<Options> all_options();  // LOO-001: 2, 3 and 4 players
+
+}  // namespace jarl::loot

@@ -1,0 +1,180 @@
+#include "engine/games/loot/why_not.h"
+
+namespace jarl::loot {
+
+namespace {
+
+Refusal rule(std::string_view id) { return {id}; }
+
+Phase phase_of(Verb verb) {
+    switch (verb) {
+    case Verb::Place:
+    case Verb::Shield: return Phase::Place;
+    case Verb::Leave:
+    case Verb::LeaveHouse:
+    case Verb::LeaveTower:
+    case Verb::LeaveCastle: return Phase::Leave;
+    case Verb::Lay: return Phase::Lay;
+    case Verb::Berth: return Phase::Berth;
+    case Verb::Ship:
+    case Verb::Trophy:
+    case Verb::End: return Phase::Harbour;
+    }
+    return Phase::Over;
+}
+
+// The rule a verb belongs to: said when it does not fit the step of the turn.
+Refusal home_rule(Verb verb) {
+    switch (phase_of(verb)) {
+    case Phase::Leave: return rule("LOO-053");
+    case Phase::Lay: return rule("LOO-041");
+    case Phase::Berth: return rule("LOO-130");
+    case Phase::Place:
+    case Phase::Harbour:
+    case Phase::Over: break;
+    }
+    return verb == Verb::Shield ? rule("LOO-078") : rule("LOO-020");
+}
+
+Refusal why_no_place(const State& state, HexCode code) {
+    const int hex = state.board.find(code);
+    if (hex < 0) return rule("LOO-030");
+    if (is_declared(state, Shield::Occupied)) return rule("LOO-073");
+    if (occupied(state).contains(hex)) return rule("LOO-031");
+    for (int slot = 0; slot < kStrip; ++slot)
+        for (const Hex step : kSteps)
+            if (code_of(strip_hex(state.board.layout.sea, slot) + step) == code) return rule("LOO-037");
+    return rule("LOO-032");
+}
+
+Refusal why_no_shield(const State& state, Shield shield) {
+    const Player& player = active_player(state);
+    if (std::size_t(shield) >= kShields.size() || !player.has_shield(shield)) return rule("LOO-070");
+    if (shield == Shield::Occupied) return rule("LOO-080");
+    if (shield == Shield::Second && player.vikings_left < 2) return rule("LOO-081");
+    return rule("LOO-085");
+}
+
+Refusal why_no_cell(const State& state, Cell cell) {
+    if (int(cell) >= kCells) return rule("LOO-041");
+    if (kSiteCellSet.contains(cell)) return rule("LOO-012");
+    return active_player(state).fjord.ships.contains(cell) ? rule("LOO-131") : rule("LOO-042");
+}
+
+Refusal why_no_lay(const State& state, Move move) {
+    if (move.kind() == state.won.first() && !active_player(state).fjord.empty().contains(move.cell()))
+        return why_no_cell(state, move.cell());
+    return rule("LOO-047");
+}
+
+Refusal why_no_ship(const State& state, Ship ship) {
+    if (state.emptied != kNone) return rule("LOO-130");
+    if (state.trophy_taken != 0) return rule("LOO-025");
+    return int(ship) < kShipCount && ships_on_sea(state).contains(ship) ? rule("LOO-050") : rule("LOO-132");
+}
+
+Refusal why_no_trophy(const State& state, int axes) {
+    if (active_player(state).trophy != 0) return rule("LOO-162");
+    const int trophy = axes - kFewestAxes;
+    const bool left = trophy >= 0 && trophy < kTrophies && (state.trophies >> trophy & 1) != 0;
+    return left ? rule("LOO-160") : rule("LOO-162");
+}
+
+}  // namespace
+
+std::optional<Refusal> why_not(const State& state, Move move) {
+    if (legal_moves(state).contains(move)) return std::nullopt;
+    if (state.phase == Phase::Over) return rule("LOO-170");
+    if (int(move.verb()) >= kVerbs) return rule("LOO-020");
+    if (phase_of(move.verb()) != state.phase) return home_rule(move.verb());
+    switch (move.verb()) {
+    case Verb::Place: return why_no_place(state, move.hex());
+    case Verb::Shield: return why_no_shield(state, move.shield());
+    case Verb::Leave:
+    case Verb::LeaveHouse:
+    case Verb::LeaveTower:
+    case Verb::LeaveCastle: return rule("LOO-056");
+    case Verb::Lay: return why_no_lay(state, move);
+    case Verb::Ship: return why_no_ship(state, move.ship());
+    case Verb::Trophy: return why_no_trophy(state, move.axes());
+    case Verb::Berth: return why_no_cell(state, move.cell());
+    case Verb::End: break;
+    }
+    return home_rule(move.verb());
+}
+
+bool seals(const State&, Move move) { return move.verb() == Verb::End; }
+
+namespace {
+
+bool vikings_conserved(const State& state) {
+    HexSet near;
+    for (std::size_t seat = 0; seat < kSeats.size(); ++seat) {
+        const Player& player = state.players.values[seat];
+        const int owned = seat < state.options.players ? kVikings : 0;
+        const bool twice = state.doubled[seat] != kNone;
+        if (player.vikings.size() + twice + player.vikings_left != owned) return false;
+        if (twice && !player.vikings.contains(state.doubled[seat])) return false;
+        player.vikings.each([&](int hex) { near = near | hexes_around(state.board, hex); });
+    }
+    return near == state.near;
+}
+
+bool ships_conserved(const State& state) {
+    Ships seen = state.bag;
+    bool good = true;
+    const auto add = [&](Ship ship) {
+        if (int(ship) >= kShipCount || seen.contains(ship)) good = false;
+        else seen.add(ship);
+    };
+    for (const Ship ship : state.sea)
+        if (ship != Ship::None) add(ship);
+    if (state.taken != Ship::None) add(state.taken);
+    for (const Player& player : state.players)
+        for (int i = 0; i < kVikings; ++i) {
+            const bool berthed = i < player.fjord.ships.size();
+            if (berthed) add(player.fleet[std::size_t(i)]);
+            else good = good && player.fleet[std::size_t(i)] == Ship::None;
+        }
+    return good && seen == kAllShips;
+}
+
+// LOO-006, LOO-063: buildings lie on their stacks, beside a fjord or in one.
+bool buildings_conserved(const State& state) {
+    for (const Kind kind : kBuildings) {
+        const int first = first_spot(kind), spots = state.board.spots_of(kind);
+        int tiles = state.won[kind], aside = 0;
+        for (int spot = first; spot < first + spots; ++spot) {
+            tiles += state.stacks[spot];
+            aside += state.aside[spot];
+        }
+        for (const Player& player : state.players) tiles += player.fjord.of(kind).size();
+        const bool sorted = state.phase == Phase::Place || state.phase == Phase::Leave;
+        if (tiles != spots * kKindFacts[kind].stack || aside != (sorted ? state.won[kind] : 0)) return false;
+    }
+    return true;
+}
+
+bool fjords_are_sound(const State& state) {
+    unsigned trophies = state.trophies;
+    for (const Player& player : state.players) {
+        const Fjord& fjord = player.fjord;
+        if (!(fjord.tiles() & fjord.ships).empty() || !(fjord.tiles() | fjord.ships).without(kFree).empty())
+            return false;
+        if (!fjord.validated.without(fjord.ships).empty()) return false;
+        if (player.trophy == 0) continue;
+        const unsigned bit = 1u << (player.trophy - kFewestAxes);
+        if ((trophies & bit) != 0) return false;
+        trophies |= bit;
+    }
+    return trophies == (1u << kTrophies) - 1;
+}
+
+}  // namespace
+
+bool conserved(const State& state) {
+    return vikings_conserved(state) && ships_conserved(state) && buildings_conserved(state) &&
+           fjords_are_sound(state);
+}
+
+}  // namespace jarl::loot
