@@ -1,0 +1,26 @@
+// The state for people and programs outside: JSON, phrases for words/, and the table drawn in text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/event.h"
+#include "engine/core/json.h"
+#include "engine/core/phrase.h"
+#include "engine/games/raiders/move.h"
+
+namespace jarl::raiders {
+
+void write_view(Json& json, const State& state);  // hidden cards are null
+void write_event(Json& json, const Event& event);
+
+Phrase move_phrase(const State& state, Move move);
+Phrase event_phrase(const Event& event, const std::vector<std::string>& names);
+Phrase prompt(const State& state);
+std::vector<std::string> word_keys();
+std::vector<std::string> help_topics();
+
+std::string sketch(const State& seen, Seat viewer, const Teller& teller,
+                   const std::vector<std::string>& names, bool colour);
+
+}  // namespace jarl::raiders
