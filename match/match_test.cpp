@@ -56,7 +56,8 @@ TEST_CASE("a setup with something wrong is refused, and the field is named") {
         change(setup);
         return refusal_of_setup(setup);
     };
-    CHECK(with([](auto& s) { s.game = "ludo"; }) == "game: unknown game \"ludo\"; there is lofoten");
+    CHECK(
+        with([](auto& s) { s.game = "ludo"; }).starts_with("game: unknown game \"ludo\"; there is lofoten"));
     CHECK(with([](auto& s) { s.game = "\x1b[2J"; }).find('\x1b') == std::string::npos);
     CHECK(with([](auto& s) { s.options = "tie=maybe"; }).starts_with("options: "));
     CHECK(with([](auto& s) { s.options = "tie=\xff"; }) == "options: not valid UTF-8");

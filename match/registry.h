@@ -3,6 +3,8 @@
 
 #include "engine/core/game.h"
 #include "engine/games/lofoten/lofoten.h"
+#include "engine/games/loot/loot.h"
+#include "engine/games/raiders/raiders.h"
 
 namespace jarl {
 
@@ -15,6 +17,6 @@ struct GameList {
     }
 };
 
-using Registry = GameList<Lofoten>;
+using Registry = GameList<Lofoten, Loot, Raiders>;
 
 }  // namespace jarl

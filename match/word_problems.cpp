@@ -1,4 +1,5 @@
 #include <set>
+#include <utility>
 
 #include "match/registry.h"
 #include "match/words.h"
@@ -35,9 +36,10 @@ void find_differences(const Words& one, const Words& other, std::vector<std::str
         const auto found = other.sentences().find(key);
         if (found == other.sentences().end()) continue;
         const std::string here = arguments_of(sentence), there = arguments_of(found->second);
-        if (here != there)
-            problems.push_back(key + ": " + one.language() + " uses " + here + ", " + other.language() +
-                               " uses " + there);
+        if (here == there) continue;
+        std::string problem = key + ": " + one.language() + " uses " + here;
+        problem.append(", ").append(other.language()).append(" uses ").append(there);
+        problems.push_back(std::move(problem));
     }
 }
 

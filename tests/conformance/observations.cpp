@@ -114,12 +114,16 @@ bool told_the_same(const Outcome<G>& one, const Outcome<G>& two, Seat viewer) {
            view_of<G>(one.state) != view_of<G>(two.state);
 }
 
+// One position in so many: a short game is looked at more closely, so that all come to a hundred thousand.
+template <Game G>
+constexpr std::uint32_t kSampled = G::kMaxPlies > 1000 ? 8 : 2;
+
 TEST_CASE_TEMPLATE_DEFINE("a seat knows its observation and nothing more", G, observation_laws) {
     std::size_t positions = 0, hidden = 0, varied = 0, out_of_sight = 0;
     for_each_game<G>(0.125, [&](const auto& options, std::uint64_t seed) {
         const auto all = viewers<G>(options);
         Dice redeals(~seed);
-        Sampler sampler(seed, 8);
+        Sampler sampler(seed, kSampled<G>);
         play_random<G>(options, seed, [&](const auto& state, const auto&, auto move, const Dice& dice) {
             if (!sampler.take()) return true;
             ++positions;

@@ -8,7 +8,7 @@ namespace {
 bool is_plain(const std::string& text) {
     const auto allowed = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               std::string_view(" _-~:+").find(c) != std::string_view::npos;
+               std::string_view(" _-~:+,").find(c) != std::string_view::npos;
     };
     return !text.empty() && text.size() <= kMaxMoveText && std::all_of(text.begin(), text.end(), allowed) &&
            text.front() != ' ' && text.back() != ' ' && text.find("  ") == std::string::npos;
