@@ -21,9 +21,8 @@ inline bool coin_to_take(const State& state) {  // LOF-054
 inline bool can_buy_turn_during_effect(const State& state) {
     return state.effect == Good::Coffer && state.uses_left > state.reserve && can_buy_turn(state);
 }
-inline bool can_claim(const State& state, const JarlOffer& offer) {  // LOF-131, LOF-132
-    return offer.owner == kNobody && !owns_a_jarl(state, state.active) &&
-           progress(state, state.active, required(offer)).met();
+inline bool is_offered(const State& state, const JarlOffer& offer) {  // LOF-131
+    return offer.owner == kNobody && progress(state, state.active, required(offer)).met();
 }
 inline bool has_tile_to_flip(const State& state) {  // LOF-150, LOF-151
     return !face_up(state, stored_by(state, state.active)).empty();
@@ -96,9 +95,9 @@ inline void add_spaces(const State& state, MoveList& moves) {
 inline void add_end_of_turn(const State& state, MoveList& moves) {
     if (state.upgraded_now == 0) {  // LOF-142
         const Player& player = active_player(state);
-        if (state.options.jarls != 0 && !owns_a_jarl(state, state.active))
+        if (state.options.jarls != 0 && !owns_a_jarl(state, state.active))  // LOF-132
             for (const JarlOffer& offer : state.jarls)
-                if (can_claim(state, offer)) moves.push(Move::claim(offer.jarl));
+                if (is_offered(state, offer)) moves.push(Move::claim(offer.jarl));
         if (state.options.upgrades != 0 && player.upgraded != 0xf && has_tile_to_flip(state))
             for (const Letter letter : kLetters)
                 if (!is_upgraded(player, letter)) moves.push(Move::upgrade(letter));

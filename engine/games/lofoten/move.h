@@ -71,7 +71,7 @@ class Move {
     auto operator<=>(const Move&) const = default;
 
   private:
-    std::uint16_t packed_ = 0;
+    std::uint16_t packed_;
 };
 static_assert(sizeof(Move) == 2);
 

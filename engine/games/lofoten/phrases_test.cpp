@@ -67,7 +67,7 @@ void listen_to_rare_things(Listener& listener) {
 // Said by the command line and the page, not by the rules.
 bool is_said_elsewhere(const std::string& key) {
     for (const char* start : {"lofoten.name", "lofoten.about", "lofoten.credits", "lofoten.option.",
-                              "lofoten.score.", "lofoten.help.", "lofoten.rule."})
+                              "lofoten.score.", "lofoten.help.", "lofoten.topic.", "lofoten.rule."})
         if (key.starts_with(start)) return true;
     return key.starts_with("lofoten.warehouse.") && key.ends_with(".text");
 }

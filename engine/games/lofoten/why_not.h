@@ -20,7 +20,8 @@ inline constexpr std::array<std::string_view, 40> kRefusalRules{
     "LOF-102", "LOF-106", "LOF-130", "LOF-131", "LOF-132", "LOF-136", "LOF-137", "LOF-138",
     "LOF-139", "LOF-142", "LOF-143", "LOF-144", "LOF-146", "LOF-150", "LOF-151", "LOF-155"};
 
-// Chance or the rival comes in with this move: nothing before it can be taken back.
+// Chance comes in with this move, or the turn ends: nothing before it can be taken back. (That the rival decides next
+// is for the match to see.)
 bool seals(const State& state, Move move);
 
 // Every tile, card and coin of the box is in exactly one place (LOF-003, LOF-015).
