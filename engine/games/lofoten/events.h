@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/event.h"
+#include "engine/core/event_spec.h"
 #include "engine/games/lofoten/move.h"
 
 namespace jarl::lofoten {
@@ -25,16 +25,8 @@ enum class Field : std::uint8_t {
     ShipLetter, AGood, AJarl, CoinSource, Purchase, RemovedWhy, Trigger, Scores,
 };
 // clang-format on
-struct FieldSpec {
-    std::string_view name;
-    Field field;
-};
-struct EventSpec {
-    Happening kind;
-    std::string_view name;
-    bool has_seat;
-    std::array<FieldSpec, 4> fields;  // unused ones have no name
-};
+using EventSpec = jarl::EventSpec<Happening, Field, 4>;
+using FieldSpec = jarl::FieldSpec<Field>;
 
 enum class CoinSource : std::uint8_t { Reserve, Rival };
 enum class Purchase : std::uint8_t { Move, Hand, Turn };
@@ -76,12 +68,7 @@ inline constexpr std::array kEventSpecs{
 };
 // clang-format on
 constexpr const EventSpec& spec(Happening kind) { return kEventSpecs[std::size_t(kind)]; }
-constexpr bool specs_in_order() {
-    for (std::size_t i = 0; i < kEventSpecs.size(); ++i)
-        if (kEventSpecs[i].kind != Happening(i)) return false;
-    return kEventSpecs.size() == std::size_t(Happening::Over) + 1;
-}
-static_assert(specs_in_order());
+static_assert(in_order(kEventSpecs, Happening::Over));
 
 constexpr int values_in(Field field) {
     switch (field) {
@@ -92,15 +79,6 @@ constexpr int values_in(Field field) {
     }
 }
 
-template <class... Values>
-constexpr Event happened(Happening kind, Seat seat, Values... values) {
-    Event event;
-    event.kind = std::uint8_t(kind);
-    event.seat = seat;
-    std::size_t next = 0;
-    ((event.values[next++] = std::int16_t(values)), ...);
-    return event;
-}
 // Value `first` and those after it are for the acting seat alone.
 constexpr Event with_secret(Event event, int first) {
     event.secret = std::uint16_t(0xff & (0xff << first));

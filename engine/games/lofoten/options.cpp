@@ -1,23 +1,10 @@
 #include "engine/games/lofoten/options.h"
 
+#include "engine/core/option_text.h"
+
 namespace jarl::lofoten {
 
 namespace {
-
-constexpr std::size_t kLongestOptions = 200;
-
-// Takes the text up to the separator off the front.
-std::string_view take_until(std::string_view& text, char separator) {
-    const std::size_t end = text.find(separator);
-    const std::string_view front = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    return front;
-}
-
-Problem unknown(std::string_view what, std::string_view given, std::string_view expected) {
-    return {"unknown " + std::string(what) + " \"" + std::string(given) + "\"; expected " +
-            std::string(expected)};
-}
 
 std::optional<Problem> set_once(std::uint8_t& module, std::uint8_t value, bool& seen, std::string_view name) {
     if (seen) return Problem{"module \"" + std::string(name) + "\" is named twice"};
@@ -59,7 +46,7 @@ std::optional<Problem> read_tie(std::string_view value, Options& options) {
 }  // namespace
 
 Result<Options> parse_options(std::string_view text) {
-    if (text.size() > kLongestOptions) return Problem{"the options are longer than 200 characters"};
+    if (text.size() > kLongestOptions) return options_too_long();
     Options options;
     bool modules = false, tie = false;
     while (!text.empty()) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/event.h"
+#include "engine/core/event_spec.h"
 #include "engine/games/loot/move.h"
 
 namespace jarl::loot {
@@ -18,16 +18,8 @@ enum class Happening : std::uint8_t {
 // clang-format on
 
 enum class Field : std::uint8_t { Number, AShield, AHex, AKind, ACell, AShip, ASite };
-struct FieldSpec {
-    std::string_view name;
-    Field field;
-};
-struct EventSpec {
-    Happening kind;
-    std::string_view name;
-    bool has_seat;
-    std::array<FieldSpec, 3> fields;  // unused ones have no name
-};
+using EventSpec = jarl::EventSpec<Happening, Field, 3>;
+using FieldSpec = jarl::FieldSpec<Field>;
 
 // clang-format off
 inline constexpr std::array kEventSpecs{
@@ -49,21 +41,6 @@ inline constexpr std::array kEventSpecs{
 };
 // clang-format on
 constexpr const EventSpec& spec(Happening kind) { return kEventSpecs[std::size_t(kind)]; }
-constexpr bool specs_in_order() {
-    for (std::size_t i = 0; i < kEventSpecs.size(); ++i)
-        if (kEventSpecs[i].kind != Happening(i)) return false;
-    return kEventSpecs.size() == std::size_t(Happening::Over) + 1;
-}
-static_assert(specs_in_order());
-
-template <class... Values>
-constexpr Event happened(Happening kind, Seat seat, Values... values) {
-    Event event;
-    event.kind = std::uint8_t(kind);
-    event.seat = seat;
-    std::size_t next = 0;
-    ((event.values[next++] = std::int16_t(values)), ...);
-    return event;
-}
+static_assert(in_order(kEventSpecs, Happening::Over));
 
 }  // namespace jarl::loot

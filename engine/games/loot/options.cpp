@@ -1,32 +1,22 @@
 #include "engine/games/loot/options.h"
 
+#include "engine/core/option_text.h"
+
 namespace jarl::loot {
 
-namespace {
-
-constexpr std::size_t kLongestOptions = 200;
-
-}  // namespace
-
 Result<Options> parse_options(std::string_view text) {
-    if (text.size() > kLongestOptions) return Problem{"the options are longer than 200 characters"};
+    if (text.size() > kLongestOptions) return options_too_long();
     Options options;
     bool seen = false;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (word.empty()) continue;
-        const std::size_t sign = word.find('=');
-        const std::string_view name = word.substr(0, sign);
-        if (name != "players")
-            return Problem{"unknown option \"" + std::string(name) + "\"; expected players=…"};
+        std::string_view value = take_until(text, ' ');
+        if (value.empty()) continue;
+        const std::string_view name = take_until(value, '=');
+        if (name != "players") return unknown("option", name, "players=…");
         if (seen) return Problem{"option \"players\" is given twice"};
         seen = true;
-        const std::string_view value =
-            sign == std::string_view::npos ? std::string_view{} : word.substr(sign + 1);
-        if (value.size() != 1 || value[0] < '0' + kMinPlayers || value[0] > '0' + kMaxPlayers)
-            return Problem{"unknown players \"" + std::string(value) + "\"; expected 2, 3 or 4"};
+        if (value.size() != 1 || value[0] < '0' + kMinPlayers || value[0] > '0' + kMaxPlayers)  // LOO-001
+            return unknown("number of players", value, "2, 3 or 4");
         options.players = std::uint8_t(value[0] - '0');
     }
     return options;

@@ -130,14 +130,14 @@ class Sketcher {
 
     // --- The board -----------------------------------------------------------------------------------------------
     void headline() {
-        std::string text = say_count("sketch.turn", s_.turn) + ": " + name(s_.active);
+        std::string text = say_count("sketch.turn", s_.turn) + " " + name(s_.active);
         std::string won;
         for (const Kind kind : kKinds)
             if (s_.won[kind] > 0)
                 won +=
                     (won.empty() ? "" : ", ") +
                     teller_.say(Phrase{"loot.count." + std::string(kind_name(kind))}.with("n", s_.won[kind]));
-        line(text + (won.empty() ? "" : "   " + say("sketch.won") + ": " + won));
+        line(text + (won.empty() ? "" : "   " + say("sketch.won") + " " + won));
         line();
     }
 
@@ -274,8 +274,8 @@ class Sketcher {
         for (const Shield shield : kShields)
             if (is.has_shield(shield))
                 shields += (shields.empty() ? "" : ", ") + say("shield." + std::string(shield_name(shield)));
-        line(name(seat) + ": " + bold(say_count("sketch.points", score_of(s_, seat).total)) + "   " +
-             say_count("sketch.vikings", is.vikings_left) + "   " + say("sketch.shields") + ": " +
+        line(name(seat) + "   " + bold(say_count("sketch.points", score_of(s_, seat).total)) + "   " +
+             say_count("sketch.vikings", is.vikings_left) + "   " + say("sketch.shields") + " " +
              (shields.empty() ? say("sketch.none") : shields) +
              (is.trophy == 0 ? "" : "   " + say_count("sketch.trophy", is.trophy)));
         for (const SiteKind kind : kSiteKinds) site_line(is, kind);

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/event.h"
+#include "engine/core/event_spec.h"
 #include "engine/games/raiders/move.h"
 
 namespace jarl::raiders {
@@ -26,16 +26,8 @@ enum class Field : std::uint8_t {
     PackedCards, ATile, Dice, ASource, AReason, ATrigger,
 };
 // clang-format on
-struct FieldSpec {
-    std::string_view name;
-    Field field;
-};
-struct EventSpec {
-    Happening kind;
-    std::string_view name;
-    bool has_seat;
-    std::array<FieldSpec, 7> fields;  // unused ones have no name
-};
+using EventSpec = jarl::EventSpec<Happening, Field, 7>;
+using FieldSpec = jarl::FieldSpec<Field>;
 
 enum class From : std::uint8_t { Hand, Crew };
 enum class Reason : std::uint8_t { Strength, Harbour, Crew, Killed };
@@ -87,12 +79,7 @@ inline constexpr std::array kEventSpecs{
 };
 // clang-format on
 constexpr const EventSpec& spec(Happening kind) { return kEventSpecs[std::size_t(kind)]; }
-constexpr bool specs_in_order() {
-    for (std::size_t i = 0; i < kEventSpecs.size(); ++i)
-        if (kEventSpecs[i].kind != Happening(i)) return false;
-    return kEventSpecs.size() == std::size_t(Happening::Killed) + 1;
-}
-static_assert(specs_in_order());
+static_assert(in_order(kEventSpecs, Happening::Killed));
 
 // How many values a field takes. Eight cards of an exchange are packed three to a value.
 inline constexpr int kCardsInValue = 3, kPackedValues = 3;
@@ -108,15 +95,6 @@ constexpr int values_in(Field field) {
 }
 constexpr bool is_list(Field field) { return values_in(field) > 1; }
 
-template <class... Values>
-constexpr Event happened(Happening kind, Seat seat, Values... values) {
-    Event event;
-    event.kind = std::uint8_t(kind);
-    event.seat = seat;
-    std::size_t next = 0;
-    ((event.values[next++] = std::int16_t(values)), ...);
-    return event;
-}
 // The whole event is for these seats alone.
 constexpr Event told_to(Event event, Seat one, Seat other) {
     event.secret = Event::kEverything;

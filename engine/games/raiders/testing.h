@@ -2,16 +2,13 @@
 // Include <doctest/doctest.h> first.
 #pragma once
 
-#ifndef DOCTEST_LIBRARY_INCLUDED
-#error "include <doctest/doctest.h> before this file"
-#endif
-
 #include <deque>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/core/testing.h"
 #include "engine/games/raiders/forecast.h"
 #include "engine/games/raiders/raiders.h"
 
@@ -52,15 +49,6 @@ static_assert(Chance<Rigged>);
 
 // --- Names ----------------------------------------------------------------------------------------------------
 
-inline std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
 template <class Table>
 std::size_t find_named(const Table& table, std::string_view name) {
     for (std::size_t i = 0; i < table.size(); ++i)
