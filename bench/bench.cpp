@@ -115,6 +115,19 @@ BenchLine measure(const typename G::Options& options, double seconds) {
     return line;
 }
 
+// The first sample for each number of seats; where there is one number only, the last sample too: everything on.
+template <Game G>
+std::vector<typename G::Options> measured_options() {
+    const auto samples = G::sample_options();
+    std::vector<typename G::Options> chosen;
+    for (const auto& options : samples)
+        if (std::none_of(chosen.begin(), chosen.end(),
+                         [&](const auto& other) { return G::seats(other) == G::seats(options); }))
+            chosen.push_back(options);
+    if (G::kSeats.min == G::kSeats.max) chosen.push_back(samples.back());
+    return chosen;
+}
+
 template <Game G>
 std::optional<Problem> measure_game(const BenchRequest& request, std::vector<BenchLine>& lines) {
     if (!request.options.empty()) {
@@ -123,9 +136,7 @@ std::optional<Problem> measure_game(const BenchRequest& request, std::vector<Ben
         lines.push_back(measure<G>(*options, request.seconds));
         return std::nullopt;
     }
-    const auto samples = G::sample_options();
-    lines.push_back(measure<G>(samples.front(), request.seconds));
-    lines.push_back(measure<G>(samples.back(), request.seconds));
+    for (const auto& options : measured_options<G>()) lines.push_back(measure<G>(options, request.seconds));
     return std::nullopt;
 }
 

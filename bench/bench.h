@@ -12,10 +12,9 @@
 namespace jarl {
 
 struct BenchRequest {
-    std::string game;  // empty: every game
-    std::string
-        options;  // empty: the first and the last of the game's sample options, nothing on and everything on
-    double seconds = 2;  // for each line
+    std::string game;     // empty: every game
+    std::string options;  // empty: a line a number of seats; where there is only one, also with everything on
+    double seconds = 2;   // for each line
 };
 
 struct BenchLine {
