@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <map>
@@ -31,7 +32,7 @@ inline int games_wanted() {
 template <Game G, class Visit>
 void for_each_game(double share, Visit visit) {
     const auto samples = G::sample_options();
-    const auto wanted = std::size_t(share * games_wanted());
+    const auto wanted = std::max<std::size_t>(1, std::size_t(share * games_wanted()));
     const std::size_t games = (wanted + samples.size() - 1) / samples.size() * samples.size();
     for (std::size_t game = 0; game < games; ++game)
         visit(samples[game % samples.size()], std::uint64_t(game) + 1);
