@@ -1,0 +1,32 @@
+// Where the search takes its worlds from: one dealt anew at every iteration, or, for the oracle, the real one.
+#pragma once
+
+#include "engine/core/game.h"
+
+namespace jarl {
+
+// What a player has: a world the seat cannot tell from the real one, another every time.
+template <Game G>
+class RedealtWorlds {
+  public:
+    explicit RedealtWorlds(const Observation<G>& seen) : seen_(seen) {}
+    Seat who() const { return seen_.who(); }
+    typename G::State next(Dice& dice) const { return G::redeal(seen_, dice); }
+
+  private:
+    Observation<G> seen_;
+};
+
+// The real world, hidden places and all. It shows how much knowing them would be worth and is never a player's.
+template <Game G>
+class KnownWorld {
+  public:
+    explicit KnownWorld(const typename G::State& state) : state_(state) {}
+    Seat who() const { return G::actor(state_); }
+    typename G::State next(Dice&) const { return state_; }
+
+  private:
+    typename G::State state_;
+};
+
+}  // namespace jarl
