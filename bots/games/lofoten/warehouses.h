@@ -1,0 +1,11 @@
+// The majority races at the four warehouses: what they will probably pay.
+#pragma once
+
+#include "bots/games/lofoten/prospects.h"
+
+namespace jarl::lofoten {
+
+Per<kSeats, float> warehouse_outlook(const State& state, const Per<kSeats, Prospects>& prospects,
+                                     const TimeLeft& time, const LofotenWeights& weights);
+
+}  // namespace jarl::lofoten
