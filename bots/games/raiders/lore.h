@@ -1,0 +1,28 @@
+// The lore of Raiders of the North Sea: what a good player knows of it, for the search.
+#pragma once
+
+#include "bots/games/raiders/outlook.h"
+#include "bots/games/raiders/weigh.h"
+#include "bots/games/raiders/weights.h"
+#include "engine/games/raiders/raiders.h"
+
+namespace jarl {
+
+struct RaidersLore {
+    using Rules = Raiders;
+    static constexpr const auto& kWeights = kRaidersWeights;
+    using Weights = RaidersWeights;
+    static constexpr SearchSettings kSettings{
+        .exploration = 0.5f, .first_play = 0.1f, .horizon = 6, .margin_share = 0.25f, .margin_scale = 20};
+
+    static Outlook outlook(const Raiders::State& state, const Weights& weights) {
+        return raiders::outlook(state, weights);
+    }
+    static void weigh(const Raiders::State& state, const raiders::MoveList& moves, const Weights& weights,
+                      float* out) {
+        raiders::weigh(state, moves, weights, out);
+    }
+};
+static_assert(Lore<RaidersLore>);
+
+}  // namespace jarl
