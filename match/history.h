@@ -14,17 +14,19 @@ class History {
   public:
     using State = typename G::State;
 
-    History(const State& dealt, std::size_t tape_at) : dealt_(dealt), tape_at_(tape_at) {}
+    // From the deal, or from a later position whose past nobody asks for.
+    History(const State& first, std::size_t tape_at, int first_ply = 0)
+        : first_(first), tape_at_(tape_at), first_ply_(first_ply) {}
 
-    int ply() const { return int(now_); }
+    int ply() const { return first_ply_ + int(now_); }
     const State& at(int ply) const {
-        assert(ply >= 0 && std::size_t(ply) <= now_);
-        return ply == 0 ? dealt_ : steps_[std::size_t(ply) - 1].after;
+        assert(ply >= first_ply_ && ply <= this->ply());
+        return ply == first_ply_ ? first_ : steps_[std::size_t(ply - first_ply_) - 1].after;
     }
     const State& now() const { return at(ply()); }
     const Step<G>& step(int ply) const {
-        assert(ply >= 0 && std::size_t(ply) < now_);
-        return steps_[std::size_t(ply)];
+        assert(ply >= first_ply_ && ply < this->ply());
+        return steps_[std::size_t(ply - first_ply_)];
     }
     std::size_t tape_at() const { return now_ == 0 ? tape_at_ : steps_[now_ - 1].tape_at; }
 
@@ -39,7 +41,7 @@ class History {
     int floor() const {
         std::size_t floor = now_;
         while (floor > 0 && !steps_[floor - 1].ply.sealed) --floor;
-        return int(floor);
+        return first_ply_ + int(floor);
     }
     bool can_undo(Seat who) const { return ply() > floor() && steps_[now_ - 1].ply.actor == who; }
     bool can_redo(Seat who) const { return now_ < steps_.size() && steps_[now_].ply.actor == who; }
@@ -47,8 +49,9 @@ class History {
     void redo() { ++now_; }
 
   private:
-    State dealt_;
+    State first_;
     std::size_t tape_at_;
+    int first_ply_;
     std::vector<Step<G>> steps_;  // those from now_ on were taken back
     std::size_t now_ = 0;
 };

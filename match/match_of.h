@@ -37,6 +37,12 @@ class MatchOf final : public Match {
                                                   History<G>(dealt, tape.at())));
     }
 
+    // In the middle of a match, with no past and no tape.
+    static std::unique_ptr<Match> in_world(const GameInfo& info, MatchSetup setup, const State& world,
+                                           int ply) {
+        return std::unique_ptr<Match>(new MatchOf(info, std::move(setup), {}, {}, History<G>(world, 0, ply)));
+    }
+
     const GameInfo& game() const override { return info_; }
     const MatchSetup& setup() const override { return setup_; }
     Seat actor() const override { return G::actor(history_.now()); }
@@ -125,6 +131,15 @@ class MatchOf final : public Match {
             phrases.push_back(G::event_phrase(event, setup_.seats));
         return phrases;
     }
+
+    // --- For bots -------------------------------------------------------------------------------------------
+
+    Observation<G> observed() const {
+        return G::observe(history_.now(), actor());
+    }  // by the seat that decides
+    Observation<G> observed_at_floor() const { return G::observe(history_.at(undo_floor()), actor()); }
+    const State& omniscient() const { return history_.now(); }           // to measure by, never to play by
+    const State& omniscient(int ply) const { return history_.at(ply); }  // the same for an earlier ply
 
     // --- The whole truth ------------------------------------------------------------------------------------
 

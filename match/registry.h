@@ -17,6 +17,10 @@ struct GameList {
     }
 };
 
+#ifdef JARL_ONLY_GAME  // a page that plays one game loads the rules of that one
+using Registry = GameList<JARL_ONLY_GAME>;
+#else
 using Registry = GameList<Lofoten, Loot, Raiders>;
+#endif
 
 }  // namespace jarl

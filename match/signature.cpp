@@ -1,6 +1,8 @@
 #include "match/signature.h"
 
+#include "bots/search/bot_signature.h"
 #include "engine/core/signature.h"
+#include "match/lore.h"
 #include "match/match.h"
 #include "match/registry.h"
 
@@ -28,6 +30,15 @@ std::string signature_line(std::string_view game) {
     const GameInfo* info = find_game(game);
     if (!info) return {};
     return std::string(info->name) + " " + std::string(info->ruleset) + " " + signature_of(game);
+}
+
+std::string bot_signature_line(std::string_view game) {
+    std::string line;
+    Registry::for_each([&]<class G>() {
+        if (G::kName == game)
+            line = std::string(game) + " bots " + sixteen_digits(bot_signature<LoreOf<G>>());
+    });
+    return line;
 }
 
 }  // namespace jarl

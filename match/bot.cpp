@@ -1,0 +1,103 @@
+#include "match/bot.h"
+
+#include <charconv>
+
+#include "match/bot_of.h"
+#include "match/lore.h"
+
+namespace jarl {
+
+namespace {
+
+constexpr std::string_view kRandom = "random", kGreedy = "greedy", kPlain = "plain", kOracle = "oracle";
+constexpr Budget kOneSecond{.iterations = 0, .milliseconds = 1000};
+
+template <Game G>
+std::unique_ptr<Bot> make(BotSpec spec) {
+    using L = LoreOf<G>;
+    if (const Level* level = find_level(spec.name)) {
+        if (spec.budget == Budget{}) spec.budget = level->budget;
+        return std::make_unique<SearchBot<L>>(spec, level->carelessness);
+    }
+    if (spec.name == kRandom) return std::make_unique<RandomBot<G>>(spec);
+    if (spec.name == kGreedy) return std::make_unique<GreedyBot<L>>(spec);
+    if (spec.budget == Budget{}) spec.budget = kOneSecond;
+#ifndef __wasm__  // players are never offered these two, so the browser need not load them
+    if (spec.name == kPlain) return std::make_unique<SearchBot<NoLore<G>>>(spec, 0);
+    if (spec.name == kOracle) return std::make_unique<SearchBot<L, KnownWorld<G>>>(spec, 0);
+#endif
+    return nullptr;
+}
+
+bool known(std::string_view name) {
+    for (const std::string& each : bot_names())
+        if (each == name) return true;
+    return false;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+// "500ms" or "2000" iterations.
+Result<Budget> parse_budget(std::string_view text) {
+    const bool timed = text.ends_with("ms");
+    std::uint32_t number = 0;
+    const std::string_view digits = text.substr(0, text.size() - (timed ? 2 : 0));
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const std::uint32_t most = timed ? std::uint32_t(kMaxMilliseconds) : kMaxIterations;
+    if (error != std::errc{} || end != digits.data() + digits.size() || number < 1 || number > most)
+        return Problem{"a budget is a time such as 500ms or a number of iterations such as 2000, not \"" +
+                       std::string(text.substr(0, 20)) + "\""};
+    return timed ? Budget{0, double(number)} : Budget{number, 0};
+}
+
+}  // namespace
+
+std::vector<std::string> bot_names() {
+    std::vector<std::string> names;
+    for (const Level& level : kLevels) names.emplace_back(level.name);
+    for (const std::string_view name : {kRandom, kGreedy, kPlain, kOracle}) names.emplace_back(name);
+    return names;
+}
+
+Result<BotSpec> parse_bot(std::string_view text) {
+    const std::size_t at = text.find('@');
+    BotSpec spec;
+    spec.name = text.substr(0, at);
+    if (!known(spec.name))
+        return Problem{"there is no bot \"" + spec.name.substr(0, 20) + "\"; there are " +
+                       listed(bot_names())};
+    if (at == std::string_view::npos) return spec;
+    const Result<Budget> budget = parse_budget(text.substr(at + 1));
+    if (!budget) return Problem{budget.problem()};
+    spec.budget = *budget;
+    return spec;
+}
+
+std::string bot_text(const BotSpec& spec) {
+    std::string text = spec.name;
+    if (spec.budget.iterations > 0) text += "@" + std::to_string(spec.budget.iterations);
+    else if (spec.budget.milliseconds > 0) text += "@" + std::to_string(int(spec.budget.milliseconds)) + "ms";
+    return text;
+}
+
+Result<std::unique_ptr<Bot>> Bot::create(const BotSpec& spec, const GameInfo& game) {
+    std::unique_ptr<Bot> bot;
+    Registry::for_each([&]<Game G>() {
+        if (game.name == G::kName) bot = make<G>(spec);
+    });
+    if (!bot) return Problem{"there is no bot \"" + spec.name + "\" for " + std::string(game.name)};
+    return bot;
+}
+
+std::string choose(Bot& bot, const Match& match, std::uint64_t seed) {
+    bot.begin(match, seed);
+    while (!bot.step(1e9)) {
+    }
+    return bot.choice();
+}
+
+}  // namespace jarl
