@@ -32,6 +32,11 @@ Result<const Words*> words_for(const std::string& language) {
                    "; the languages are: " + listed(languages())};
 }
 
+std::string not_a_whole_number(const std::string& text) {
+    const bool digits = text.find_first_not_of("0123456789") == std::string::npos;
+    return digits && !text.empty() ? "" : jarl::quoted(text) + " is not a whole number";
+}
+
 Result<std::unique_ptr<Match>> match_in_file(const std::string& file) {
     const bool standard_input = file == "-";
     const auto text = read_file(standard_input ? "/dev/stdin" : file, kMaxRecordBytes);

@@ -12,6 +12,9 @@ namespace jarl {
 Result<const GameInfo*> game_named(const std::string& name);
 Result<const Words*> words_for(const std::string& language);  // empty: the usual ones
 
+// What is wrong with it, or nothing; for CLI11, which would read -1 as the largest number there is.
+std::string not_a_whole_number(const std::string& text);
+
 // A record or a save from a file, or from standard input (`-`), played again and found right.
 Result<std::unique_ptr<Match>> match_in_file(const std::string& file);
 

@@ -15,8 +15,13 @@ void add_games_command(CLI::App& jarl, int& exit_code);
 void add_play_command(CLI::App& jarl, int& exit_code);
 void add_record_command(CLI::App& jarl, int& exit_code);
 void add_replay_command(CLI::App& jarl, int& exit_code);
+void add_analyse_command(CLI::App& jarl, int& exit_code);
 void add_random_command(CLI::App& jarl, int& exit_code);
 void add_signature_command(CLI::App& jarl, int& exit_code);
 void add_bench_command(CLI::App& jarl, int& exit_code);
+void add_arena_command(CLI::App& jarl, int& exit_code);
+void add_tune_command(CLI::App& jarl, int& exit_code);
+void add_engine_command(CLI::App& jarl, int& exit_code);
+void add_serve_command(CLI::App& jarl, int& exit_code);  // in server/
 
 }  // namespace jarl

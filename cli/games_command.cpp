@@ -49,7 +49,9 @@ void add_games_command(CLI::App& jarl, int& exit_code) {
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "One JSON object a line");
     command->callback([as_json, &exit_code] { exit_code = list_games(*as_json); });
-    command->footer("Each line: name, ruleset, players, options when nothing else is said.");
+    command->footer(
+        "Each line: name, ruleset, players, options when nothing else is said.\n"
+        "In every game the bots have the same levels, weakest first: thrall, karl, huskarl, hersir, jarl.");
 }
 
 }  // namespace jarl

@@ -28,9 +28,14 @@ int run(int argc, char** argv) {
     jarl::add_play_command(jarl, exit_code);
     jarl::add_record_command(jarl, exit_code);
     jarl::add_replay_command(jarl, exit_code);
+    jarl::add_analyse_command(jarl, exit_code);
     jarl::add_random_command(jarl, exit_code);
     jarl::add_signature_command(jarl, exit_code);
     jarl::add_bench_command(jarl, exit_code);
+    jarl::add_arena_command(jarl, exit_code);
+    jarl::add_tune_command(jarl, exit_code);
+    jarl::add_engine_command(jarl, exit_code);
+    jarl::add_serve_command(jarl, exit_code);
     try {
         jarl.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -40,7 +45,7 @@ int run(int argc, char** argv) {
     }
     if (jarl.get_subcommands().empty())
         return jarl::complain_of_usage(
-            "which command? games, play, record, replay, random, signature or bench "
+            "which command? play, serve, arena, analyse and more "
             "(see jarl --help)");
     return exit_code;
 }

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/table.h"
 #include "cli/text.h"
+#include "match/capital.h"
 #include "match/native/crypto.h"
 #include "match/native/files.h"
 #include "match/plain_text.h"
@@ -22,26 +23,30 @@ struct PlayRequest {
 
 Result<std::vector<SeatKind>> kinds_of(const PlayRequest& request, const GameInfo& game) {
     if (request.seats.empty()) {
-        std::vector<SeatKind> usual(std::size_t(game.min_seats), SeatKind::Random);
-        usual[0] = SeatKind::Human;
+        std::vector<SeatKind> usual(std::size_t(game.min_seats), *read_seat_kind("random"));
+        usual[0] = SeatKind{};
         return usual;
     }
     std::vector<SeatKind> kinds;
     for (const std::string& word : split(request.seats, ',')) {
         const auto kind = read_seat_kind(trimmed(word));
-        if (!kind) return Problem{"unknown seat " + jarl::quoted(word) + "; a seat is human or random"};
+        if (!kind) return Problem{kind.problem()};
         kinds.push_back(*kind);
     }
     return kinds;
+}
+
+std::string usual_name(const SeatKind& kind, int n, const Words& words) {
+    if (kind.human()) return words.say(Phrase{"cli.name.human"}.with("n", n));
+    if (kind.random()) return words.say(Phrase{"cli.name.random"}.with("n", n));
+    return words.say(Phrase{"cli.name.bot"}.with("level", with_capital(kind.bot->name)).with("n", n));
 }
 
 Result<std::vector<std::string>> names_of(const PlayRequest& request, const std::vector<SeatKind>& kinds,
                                           const Words& words) {
     std::vector<std::string> names;
     for (std::size_t seat = 0; seat < kinds.size(); ++seat)
-        names.push_back(
-            words.say(Phrase{kinds[seat] == SeatKind::Human ? "cli.name.human" : "cli.name.random"}.with(
-                "n", int(seat) + 1)));
+        names.push_back(usual_name(kinds[seat], int(seat) + 1, words));
     if (request.names.empty()) return names;
     const auto given = split(request.names, ',');
     if (given.size() > names.size())
@@ -134,8 +139,9 @@ void add_play_command(CLI::App& jarl, int& exit_code) {
     command->add_option("GAME", request->game, "The game (see jarl games)");
     CLI::Option* options =
         command->add_option("--options", request->options, "Modules and variants, as in jarl games");
-    CLI::Option* seats = command->add_option(
-        "--seats", request->seats, "Who plays, by seat: human or random, with commas (human,random)");
+    CLI::Option* seats =
+        command->add_option("--seats", request->seats,
+                            "Who plays, by seat, with commas (human,random): human, random or a level");
     CLI::Option* names = command->add_option("--names", request->names, "What they are called, with commas");
     CLI::Option* seed =
         command->add_option("--seed", request->seed, "The secret seed, 64 hexadecimal digits (random)");
@@ -156,6 +162,9 @@ void add_play_command(CLI::App& jarl, int& exit_code) {
         "board, m lists the moves, w TEXT says why not, l tells the whole game, s the scores, h helps, q "
         "saves and\n"
         "quits. The game is saved whenever something happens that cannot be taken back.\n"
+        "The levels, weakest first: thrall, karl, huskarl, hersir, jarl. jarl@300ms thinks so long a move, "
+        "jarl@2000\n"
+        "so many iterations.\n"
         "The seed decides every shuffle. Its SHA-256 is shown before the first move, the seed itself after "
         "the last,\n"
         "so that anybody can check the shuffle. The moves of random seats follow from the seed too.");

@@ -23,12 +23,6 @@ struct RandomRequest {
     bool json = false;
 };
 
-// CLI11 would read -1 as the largest number there is.
-std::string not_a_whole_number(const std::string& text) {
-    const bool digits = text.find_first_not_of("0123456789") == std::string::npos;
-    return digits && !text.empty() ? "" : jarl::quoted(text) + " is not a whole number";
-}
-
 Seed seed_of(const RandomRequest& request, int number) {
     const std::string text =
         "jarl random " + request.game + " " + std::to_string(request.seed) + " " + std::to_string(number);

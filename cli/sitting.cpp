@@ -18,6 +18,14 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kPlayers = "players: ";
 constexpr std::string_view kSaveEnding = ".save";
+constexpr std::string_view kHuman = "human", kRandom = "random";
+
+std::string offered() {
+    std::string text = std::string(kHuman) + ", " + std::string(kRandom);
+    for (const Level& level : kLevels)
+        text += (&level == &kLevels.back() ? " or " : ", ") + std::string(level.name);
+    return text;
+}
 
 std::string local_time() {
     const std::time_t now = std::time(nullptr);
@@ -42,8 +50,7 @@ Result<std::vector<SeatKind>> read_players(std::string_view save) {
     std::vector<SeatKind> kinds;
     for (const std::string& word : split(trimmed(line.substr(kPlayers.size())), ' ')) {
         const auto kind = read_seat_kind(word);
-        if (!kind)
-            return Problem{"players: unknown seat " + jarl::quoted(word) + "; a seat is human or random"};
+        if (!kind) return Problem{"players: " + kind.problem()};
         kinds.push_back(*kind);
     }
     return kinds;
@@ -51,25 +58,39 @@ Result<std::vector<SeatKind>> read_players(std::string_view save) {
 
 }  // namespace
 
-std::optional<SeatKind> read_seat_kind(std::string_view text) {
-    if (text == "human") return SeatKind::Human;
-    if (text == "random") return SeatKind::Random;
-    return std::nullopt;
+Result<SeatKind> read_seat_kind(std::string_view text) {
+    if (text == kHuman) return SeatKind{};
+    const std::string_view name = text.substr(0, text.find('@'));
+    if (text != kRandom && !find_level(name))
+        return Problem{"unknown seat " + jarl::quoted(text) + "; a seat is " + offered()};
+    const auto bot = parse_bot(text);
+    if (!bot) return Problem{bot.problem()};
+    return SeatKind{*bot};
 }
 
-std::string_view seat_kind_text(SeatKind kind) { return kind == SeatKind::Human ? "human" : "random"; }
+std::string seat_kind_text(const SeatKind& kind) {
+    return kind.human() ? std::string(kHuman) : bot_text(*kind.bot);
+}
 
-int Sitting::humans() const { return int(std::count(kinds.begin(), kinds.end(), SeatKind::Human)); }
+int Sitting::humans() const {
+    return int(std::count_if(kinds.begin(), kinds.end(), [](const SeatKind& kind) { return kind.human(); }));
+}
 
 std::optional<Match::Refused> Sitting::play(std::string_view move_text) {
     return play_seeded(*match, move_text, seed, NativeCrypto{});
 }
 
-void Sitting::play_random() {
-    const auto legal = match->legal_texts();
-    Dice dice(number_of(seed) + std::uint64_t(match->ply()));
-    [[maybe_unused]] const auto refused = play(legal[dice.below(std::uint32_t(legal.size()))]);
+bool Sitting::let_bot_think(double milliseconds) {
+    const std::size_t seat = index(match->actor());
+    bots.resize(kinds.size());
+    if (!bots[seat]) bots[seat] = std::move(*Bot::create(*kinds[seat].bot, match->game()));
+    Bot& bot = *bots[seat];
+    if (!thinking) bot.begin(*match, number_of(seed) + std::uint64_t(match->ply()));
+    thinking = !bot.step(milliseconds);
+    if (thinking) return false;
+    [[maybe_unused]] const auto refused = play(bot.choice());
     assert(!refused);
+    return true;
 }
 
 // --- Saves --------------------------------------------------------------------------------------------------

@@ -9,27 +9,38 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "match/bot.h"
 #include "match/match.h"
 #include "match/seeded.h"
 
 namespace jarl {
 
-enum class SeatKind { Human, Random };
-std::optional<SeatKind> read_seat_kind(std::string_view text);
-std::string_view seat_kind_text(SeatKind kind);
+// Who plays a seat: somebody at this screen, or a bot that people are offered.
+struct SeatKind {
+    std::optional<BotSpec> bot;
+    bool human() const { return !bot; }
+    bool random() const { return bot && bot->name == "random"; }
+};
+Result<SeatKind> read_seat_kind(
+    std::string_view text);  // human, random, a level, a level with a budget: jarl@500ms
+std::string seat_kind_text(const SeatKind& kind);
 
 struct Sitting {
     std::unique_ptr<Match> match;
     Seed seed{};
-    std::vector<SeatKind> kinds;  // by seat
+    std::vector<SeatKind> kinds;               // by seat
+    std::vector<std::unique_ptr<Bot>> bots{};  // by seat, made when first asked
+    bool thinking = false;                     // the bot that decides has been asked
 
-    SeatKind kind(Seat seat) const { return kinds[index(seat)]; }
+    const SeatKind& kind(Seat seat) const { return kinds[index(seat)]; }
     int humans() const;
     std::optional<Match::Refused> play(std::string_view move_text);
-    void play_random();  // for the seat to move; the same seed and the same ply give the same move
+    // The bot of the seat to move thinks for about so long; true: it has played. Seed and ply decide what it does, and
+    // the clock, for a bot that thinks by it.
+    bool let_bot_think(double milliseconds);
 };
 
-// A save is the match's own text (docs/record.md) and a last line that says who plays: `players: human random`.
+// A save is the match's own text (docs/record.md) and a last line that says who plays: `players: human jarl`.
 std::string save_text(const Sitting& sitting);
 Result<Sitting> read_save(std::string_view text);
 std::string_view without_players(std::string_view save);  // the match's own text

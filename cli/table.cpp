@@ -7,11 +7,13 @@
 #include "cli/score_sheet.h"
 #include "cli/story.h"
 #include "cli/text.h"
+#include "match/capital.h"
 #include "match/native/files.h"
 
 namespace jarl {
 namespace {
 
+constexpr double kThinkingSlice = 100;   // milliseconds; who answers sooner does not visibly think
 constexpr std::size_t kNumberWidth = 6;  // before the words of a move: "  26  "
 
 }  // namespace
@@ -35,8 +37,8 @@ int Table::play() {
     greet();
     while (match().actor() != kNobody) {
         if (terminal_.interrupted() || !terminal_.open()) return leave();
-        if (sitting_.kind(match().actor()) == SeatKind::Random) {
-            play_random();
+        if (!sitting_.kind(match().actor()).human()) {
+            play_bot();
         } else if (decide() == Outcome::Leave) {
             return leave();
         }
@@ -49,8 +51,7 @@ void Table::greet() {
     terminal_.line(terminal_.bold(words_->say(Phrase{game_key("name")})) + "  " +
                    terminal_.faint(setup.options));
     for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
-        terminal_.line("  " + say(sitting_.kinds[seat] == SeatKind::Human ? "seat.human" : "seat.random",
-                                  "name", setup.seats[seat]));
+        terminal_.line("  " + seat_line(sitting_.kinds[seat], setup.seats[seat]));
     terminal_.paragraph(say("seal"));
     terminal_.line("  " + setup.seed_hash);
     if (match().ply() > 0) terminal_.paragraph(say("resumed", "turn", match().turn(), "n", match().ply()));
@@ -58,7 +59,14 @@ void Table::greet() {
     terminal_.line();
 }
 
+std::string Table::seat_line(const SeatKind& kind, const std::string& name) const {
+    if (kind.human()) return say("seat.human", "name", name);
+    if (kind.random()) return say("seat.random", "name", name);
+    return say("seat.bot", "name", name, "level", with_capital(bot_text(*kind.bot)));
+}
+
 Table::Outcome Table::decide() {
+    said_thinking_ = kNobody;
     if (!draw_curtain()) return Outcome::Leave;
     Outcome outcome = Outcome::Redraw;
     while (outcome == Outcome::Stay || outcome == Outcome::Redraw) {
@@ -84,8 +92,16 @@ bool Table::draw_curtain() {
     return true;
 }
 
-void Table::play_random() {
-    sitting_.play_random();
+// In slices, so that somebody who presses Ctrl-C does not wait for the bot.
+void Table::play_bot() {
+    const Seat actor = match().actor();
+    if (!sitting_.let_bot_think(kThinkingSlice)) {
+        if (sitting_.humans() == 0 || said_thinking_ == actor) return;
+        said_thinking_ = actor;
+        terminal_.line(terminal_.faint(say("thinks", "name", match().setup().seats[index(actor)])));
+        terminal_.flush();
+        return;
+    }
     keep_if_sealed();
     if (sitting_.humans() > 0) return;
     show_news();
@@ -169,7 +185,8 @@ void Table::show_news() {
 
 Seat Table::audience() const {
     if (sitting_.humans() != 1) return kNobody;
-    const auto human = std::find(sitting_.kinds.begin(), sitting_.kinds.end(), SeatKind::Human);
+    const auto human = std::find_if(sitting_.kinds.begin(), sitting_.kinds.end(),
+                                    [](const SeatKind& kind) { return kind.human(); });
     return Seat(human - sitting_.kinds.begin());
 }
 

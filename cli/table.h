@@ -31,9 +31,10 @@ class Table {
 
     // The course of the game.
     void greet();
+    std::string seat_line(const SeatKind& kind, const std::string& name) const;
     Outcome decide();
     bool draw_curtain();  // false: the player leaves
-    void play_random();
+    void play_bot();
     int finish();
     int leave();
 
@@ -91,11 +92,12 @@ class Table {
     std::filesystem::path save_;
     const Words* words_;
     Terminal& terminal_;
-    std::vector<int> told_;     // by seat: the plies this player has been told about
-    int told_to_all_ = 0;       // the same for onlookers
-    Seat at_screen_ = kNobody;  // whose hand may be seen on the screen
-    bool fresh_ = true;         // the greeting is still on the screen
-    std::string notice_;        // said once, below the next drawing
+    std::vector<int> told_;         // by seat: the plies this player has been told about
+    int told_to_all_ = 0;           // the same for onlookers
+    Seat at_screen_ = kNobody;      // whose hand may be seen on the screen
+    Seat said_thinking_ = kNobody;  // the bot of which the screen says that it thinks
+    bool fresh_ = true;             // the greeting is still on the screen
+    std::string notice_;            // said once, below the next drawing
 };
 
 }  // namespace jarl
