@@ -1,11 +1,12 @@
-// No allocation in a playout: this program counts every call of operator new while random games of every game are
-// dealt and played, observed, dealt anew and scored, and fails if there is one.
+// No allocation in a playout or a search: this program counts every call of operator new while random games of every
+// game are dealt and played, observed, dealt anew and scored, and while bots think, and fails if there is one.
 #include <cstdio>
 #include <cstdlib>
 #include <new>
 #include <string>
 
-#include "match/registry.h"
+#include "bots/search/search.h"
+#include "match/lore.h"
 
 namespace {
 long allocations = 0;
@@ -62,11 +63,35 @@ bool plays_without_heap() {
     return made == 0;
 }
 
+// The tree is taken when the search is made; from then on nothing is.
+template <jarl::Lore L>
+bool searches_without_heap() {
+    using namespace jarl;
+    using G = typename L::Rules;
+    constexpr int kIterations = 500;
+    Search<L> search;
+    long made = 0;
+    for (const auto& options : G::sample_options()) {
+        Dice dice(1);
+        const auto state = G::deal(options, dice);
+        const auto seen = G::observe(state, G::actor(state));
+        const long before = allocations;
+        search.begin(RedealtWorlds<G>(seen), 1);
+        for (int i = 0; i < kIterations; ++i) search.iterate();
+        made += allocations - before;
+    }
+    std::printf("%s: %ld allocations while searching\n", std::string(G::kName).c_str(), made);
+    return made == 0;
+}
+
 }  // namespace
 
 int main() {
     bool good = true;
-    jarl::Registry::for_each([&]<jarl::Game G>() { good = plays_without_heap<G>() && good; });
+    jarl::Registry::for_each([&]<jarl::Game G>() {
+        good = plays_without_heap<G>() && good;
+        good = searches_without_heap<jarl::LoreOf<G>>() && good;
+    });
     const long before = allocations;
     delete new std::string(100, 'x');  // the counter itself counts
     if (allocations == before) std::puts("the counter does not count");

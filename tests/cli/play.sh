@@ -29,6 +29,44 @@ says "The game is over."
 table '' lofoten --seats random,random --seed "$seed" --save b.save
 is "$(<a.record)" "$(<b.record)"
 
+# Bots of every level play a whole game; with iterations to count the same seed gives the same game.
+for level in thrall karl huskarl@20 hersir@20 jarl@20; do
+    table '' lofoten --seats $level,random --seed "$seed" --save $level.save
+    is $status 0
+    says "The game is over."
+    good record $level.record
+done
+table '' lofoten --seats jarl@20,random --seed "$seed" --save again.save
+is "$(<again.record)" "$(<jarl@20.record)"
+cmp -s thrall.record karl.record && fail "two levels play the same game"
+
+# Against a level: the screen says who plays and, when it takes long, that it thinks; the save knows who plays.
+lines=$(for _ in $(seq 30); do printf '1\\n'; done)
+table "${lines}q\\n" lofoten --seats human,jarl@250ms --seed "$seed" --save level.save --lang en
+is $status 0
+is "$err" ""
+says "Player 1 plays at this screen"
+says "Jarl 2 is a bot of the level Jarl@250ms"
+says "Jarl 2 thinks …"
+says "· Jarl 2"
+is "$(tail -n 1 level.save)" "players: human jarl@250ms"
+good record level.save
+plies=$(grep '^moves: ' level.save)
+table 'u\nq\n' --resume level.save --lang fr
+is $status 0
+says "Jarl 2 est un robot de niveau Jarl@250ms"
+says_not "pas de partie"
+is "$(tail -n 1 level.save)" "players: human jarl@250ms"
+[ "$(grep -o '[0-9]*$' <<<"$plies")" -gt 20 ] || fail "the game did not get far: $plies"
+# Somebody who leaves does not wait for the bot, and loses nothing.
+printf '%b' "$lines" | timeout -s INT 3 "$jarl" play lofoten --seats human,jarl@60000ms --seed "$seed" --save left.save --lang en >.out 2>.err
+is "${PIPESTATUS[1]}" 124 # so timeout says that it had to send the signal; the program itself ended well
+out=$(<.out)
+says "Jarl 2 thinks …"
+says "The game is saved in left.save"
+good record left.save
+says "plies"
+
 # The texts of moves play them too; commands answer and ask again.
 table 'play left\nu\nr\nl\ns\nb\nm\nh\nh coin\nh LOF-050\nh LOF-999\nh nonsense\nw play left\nw put left\nw\nw nonsense\nnonsense\n99\n0\n\nq\n' \
     lofoten --seed "$seed" --save c.save --lang en

@@ -95,8 +95,8 @@ head -c 150 full.save >cut.save
 bad 1 "cut.save: line " play --resume cut.save
 sed '$d' full.save >nobody.save
 bad 1 "its last line says who plays" play --resume nobody.save
-sed 's/^players: .*/players: human thrall/' full.save >kind.save
-bad 1 'unknown seat "thrall"' play --resume kind.save
+sed 's/^players: .*/players: human oracle/' full.save >kind.save
+bad 1 'players: unknown seat "oracle"' play --resume kind.save
 sed 's/^players: .*/players: human/' full.save >few.save
 bad 1 "players: 2 are needed and 1 were given" play --resume few.save
 sed 's/play left/play middle left/' full.save >move.save

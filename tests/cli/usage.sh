@@ -3,7 +3,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 
 good --help
 says "Exit codes"
-for command in games play record replay random signature bench; do
+for command in games play record replay analyse random signature bench arena tune engine serve; do
     good --help
     says "  $command "
     good $command --help
@@ -35,7 +35,10 @@ bad 1 "options: " play lofoten --options nonsense
 bad 1 "options: " play lofoten --options modules=warehouses:9
 bad 1 "options: " random lofoten --options modules=nonsense
 bad 1 "options: " random lofoten --options $'tie=\xff'
-bad 1 'unknown seat "humn"; a seat is human or random' play lofoten --seats humn,random
+bad 1 'unknown seat "humn"; a seat is human, random, thrall, karl, huskarl, hersir or jarl' play lofoten --seats humn,random
+bad 1 'unknown seat "oracle"' play lofoten --seats human,oracle
+bad 1 'unknown seat "random@5"' play lofoten --seats human,random@5
+bad 1 "a budget is a time such as 500ms" play lofoten --seats human,jarl@soon
 bad 1 "seats: 2 are needed and 3 were given" play lofoten --seats human,random,random
 bad 1 "names: " play lofoten --names a,b,c
 bad 1 "seat 0: the name" play lofoten --names $'\x1b[2J'
