@@ -1,6 +1,7 @@
 // The engine for a browser or node: match/ behind plain functions. Texts go in as a pointer and a length (UTF-8, in
 // memory from jarl_alloc) and come out as a pointer to a NUL-terminated text that lasts until the next call. A seat is a
-// number from 0, an onlooker -1. A match is a number from 1; with a wrong one every function does nothing.
+// number from 0, an onlooker -1. A match is a number from 1; with a wrong one every function does nothing. What a player
+// reads comes out as phrases (wasm/phrase_json.h): the page has the words.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -10,13 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include "bench/bench.h"
 #include "engine/core/json.h"
+#include "match/bot.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "match/seeded.h"
-#include "match/signature.h"
-#include "match/words.h"
+#include "wasm/answer.h"
+#include "wasm/phrase_json.h"
 
 namespace {
 
@@ -24,23 +25,33 @@ using jarl::Match;
 using jarl::Seat;
 using Bytes = std::vector<std::uint8_t>;
 
-std::string answer;
-std::vector<std::unique_ptr<Match>> matches;  // match number i + 1; an empty place was closed
-std::string language = "en";
+using jarl::say;
 
-const char* say(std::string text) {
-    answer = std::move(text);
-    return answer.c_str();
+// A match and the beginning of its tape, kept to look ahead without reading on.
+struct Table {
+    std::unique_ptr<Match> match;
+    Bytes tape;
+};
+std::vector<Table> tables;                     // match number i + 1; an empty place was closed
+std::vector<std::unique_ptr<jarl::Bot>> bots;  // bot number i + 1
+const jarl::PhraseTeller teller;
+
+Table* find_table(int number) {
+    const bool known = number >= 1 && std::size_t(number) <= tables.size();
+    return known && tables[std::size_t(number) - 1].match ? &tables[std::size_t(number) - 1] : nullptr;
+}
+Match* find(int number) {
+    Table* const table = find_table(number);
+    return table == nullptr ? nullptr : table->match.get();
 }
 
-Match* find(int number) {
-    const bool known = number >= 1 && std::size_t(number) <= matches.size();
-    return known ? matches[std::size_t(number) - 1].get() : nullptr;
+jarl::Bot* find_bot(int number) {
+    const bool known = number >= 1 && std::size_t(number) <= bots.size();
+    return known ? bots[std::size_t(number) - 1].get() : nullptr;
 }
 
 Seat seat_of(int number) { return number >= 0 && number < jarl::kMaxSeats ? Seat(number) : jarl::kNobody; }
 int number_of(Seat seat) { return seat == jarl::kNobody ? -1 : int(jarl::index(seat)); }
-const jarl::Words& teller() { return jarl::words(language); }
 Bytes bytes_of(const std::uint8_t* bytes, std::size_t size) { return {bytes, bytes + size}; }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -65,14 +76,6 @@ const char* say_texts(const std::vector<std::string>& texts) {
     return say(json.take());
 }
 
-const char* say_array(const std::vector<std::string>& items) {  // each JSON already
-    jarl::Json json;
-    json.begin_array();
-    for (const std::string& item : items) json.raw(item);
-    json.end_array();
-    return say(json.take());
-}
-
 std::string_view name_of(Match::Refused::Why why) {
     switch (why) {
     case Match::Refused::Why::Unreadable: return "unreadable";
@@ -94,14 +97,37 @@ const char* say_refusal(const std::optional<Match::Refused>& refused) {
 }
 
 // The number of the new match, or 0 and the problem as the answer.
-int keep(jarl::Result<std::unique_ptr<Match>> match) {
+int keep(jarl::Result<std::unique_ptr<Match>> match, Bytes tape) {
     if (!match) {
-        answer = match.problem();
+        say(match.problem());
         return 0;
     }
-    answer.clear();
-    matches.push_back(std::move(*match));
-    return int(matches.size());
+    say("");
+    tables.push_back({std::move(*match), std::move(tape)});
+    return int(tables.size());
+}
+
+// The same match again, with no more tape than was read: a move that wants chance is refused there.
+std::unique_ptr<Match> without_future(const Table& table) {
+    const Match& match = *table.match;
+    const auto used = table.tape.begin() + std::ptrdiff_t(match.tape_used());
+    auto twin = Match::create(match.setup(), Bytes(table.tape.begin(), used));
+    if (!twin) return nullptr;
+    for (int ply = 0; ply < match.ply(); ++ply)
+        if ((*twin)->play(match.played(ply).text)) return nullptr;
+    return std::move(*twin);
+}
+
+void write_phrases(jarl::Json& json, const std::vector<jarl::Phrase>& phrases) {
+    json.begin_array();
+    for (const jarl::Phrase& phrase : phrases) jarl::write_phrase(json, phrase);
+    json.end_array();
+}
+
+void write_raw(jarl::Json& json, const std::vector<std::string>& items) {  // each JSON already
+    json.begin_array();
+    for (const std::string& item : items) json.raw(item);
+    json.end_array();
 }
 
 // What the runner worked out before: WebCrypto answers later, and nothing here can wait for it.
@@ -122,17 +148,11 @@ class GivenCrypto final : public jarl::Crypto {
 
 extern "C" {
 
-// --- Memory, words, games ---------------------------------------------------------------------------------------
+// --- Memory, games ----------------------------------------------------------------------------------------------
 
 [[clang::export_name("jarl_alloc")]] void* jarl_alloc(std::size_t size) { return std::malloc(size); }
 [[clang::export_name("jarl_free")]] void jarl_free(void* memory) { std::free(memory); }
-[[clang::export_name("jarl_answer")]] const char* jarl_answer() { return answer.c_str(); }
-
-[[clang::export_name("jarl_languages")]] const char* jarl_languages() { return say_texts(jarl::languages()); }
-// An unknown language is answered in English.
-[[clang::export_name("jarl_use_language")]] void jarl_use_language(const char* name, std::size_t size) {
-    language.assign(name, size);
-}
+[[clang::export_name("jarl_answer")]] const char* jarl_answer() { return jarl::last_answer(); }
 
 [[clang::export_name("jarl_games")]] const char* jarl_games() {
     jarl::Json json;
@@ -158,9 +178,12 @@ extern "C" {
                                                       const char* seats, std::size_t seats_size,
                                                       const char* hash, std::size_t hash_size,
                                                       const std::uint8_t* tape, std::size_t tape_size) {
-    return keep(Match::create(
-        {{game, game_size}, {options, options_size}, lines_of({seats, seats_size}), {hash, hash_size}},
-        bytes_of(tape, tape_size)));
+    Bytes bytes = bytes_of(tape, tape_size);
+    return keep(
+        Match::create(
+            {{game, game_size}, {options, options_size}, lines_of({seats, seats_size}), {hash, hash_size}},
+            bytes),
+        bytes);
 }
 
 // The seed a record names, if any: from it the runner works out hash and tape for jarl_open.
@@ -173,18 +196,21 @@ extern "C" {
                                                   std::size_t hash_size, const std::uint8_t* tape,
                                                   std::size_t tape_size) {
     const auto record = jarl::read_record({text, size});
-    if (!record) return keep(jarl::Problem{record.problem()});
-    return keep(jarl::replay(*record, GivenCrypto({hash, hash_size}, bytes_of(tape, tape_size))));
+    if (!record) return keep(jarl::Problem{record.problem()}, {});
+    Bytes bytes = bytes_of(tape, tape_size);
+    return keep(jarl::replay(*record, GivenCrypto({hash, hash_size}, bytes)), bytes);
 }
 
 [[clang::export_name("jarl_close")]] void jarl_close(int match) {
-    if (find(match) != nullptr) matches[std::size_t(match) - 1].reset();
+    if (Table* is = find_table(match)) *is = {};
 }
 
 [[clang::export_name("jarl_extend_tape")]] void jarl_extend_tape(int match, const std::uint8_t* tape,
                                                                  std::size_t size) {
-    if (Match* is = find(match); is != nullptr && size >= is->tape_size())
-        is->extend_tape(bytes_of(tape, size));
+    Table* is = find_table(match);
+    if (is == nullptr || size < is->match->tape_size()) return;
+    is->tape = bytes_of(tape, size);
+    is->match->extend_tape(is->tape);
 }
 [[clang::export_name("jarl_tape_size")]] int jarl_tape_size(int match) {
     const Match* is = find(match);
@@ -198,6 +224,10 @@ extern "C" {
 [[clang::export_name("jarl_ply")]] int jarl_ply(int match) {
     const Match* is = find(match);
     return is == nullptr ? 0 : is->ply();
+}
+[[clang::export_name("jarl_undo_floor")]] int jarl_undo_floor(int match) {  // plies below stand for good
+    const Match* is = find(match);
+    return is == nullptr ? 0 : is->undo_floor();
 }
 [[clang::export_name("jarl_visible_ply")]] int jarl_visible_ply(int match, int seat) {
     const Match* is = find(match);
@@ -234,22 +264,52 @@ extern "C" {
 
 [[clang::export_name("jarl_view")]] const char* jarl_view(int match, int seat) {
     const Match* is = find(match);
-    return is == nullptr ? say("null") : say(is->view(seat_of(seat), teller()));
+    return is == nullptr ? say("null") : say(is->view(seat_of(seat), teller));
 }
 [[clang::export_name("jarl_view_at")]] const char* jarl_view_at(int match, int ply, int seat) {
     const Match* is = find(match);
-    return is == nullptr ? say("null") : say(is->view_at(ply, seat_of(seat), teller()));
+    return is == nullptr ? say("null") : say(is->view_at(ply, seat_of(seat), teller));
 }
-[[clang::export_name("jarl_events")]] const char* jarl_events(int match, int ply, int seat) {  // JSON: events
+// JSON: what happened from ply `from` on, as far as the viewer may know: who decided, in which turn, whether it stands
+// for good, the events, and the same as phrases.
+[[clang::export_name("jarl_story")]] const char* jarl_story(int match, int from, int seat) {
     const Match* is = find(match);
-    return is == nullptr ? say("[]") : say_array(is->events(ply, seat_of(seat)));
+    if (is == nullptr) return say("[]");
+    const Seat viewer = seat_of(seat);
+    jarl::Json json;
+    json.begin_array();
+    for (int ply = std::max(from, 0); ply < is->visible_ply(viewer); ++ply) {
+        const jarl::Ply& played = is->played(ply);
+        json.begin_object().key("ply").number(ply).key("actor").number(number_of(played.actor));
+        json.key("turn").number(played.turn).key("sealed").flag(played.sealed).key("events");
+        write_raw(json, is->events(ply, viewer));
+        json.key("told");
+        write_phrases(json, is->told(ply, viewer));
+        json.end_object();
+    }
+    json.end_array();
+    return say(json.take());
 }
-[[clang::export_name("jarl_told")]] const char* jarl_told(int match, int ply, int seat) {  // JSON: sentences
-    std::vector<std::string> sentences;
-    if (const Match* is = find(match))
-        for (const jarl::Phrase& phrase : is->told(ply, seat_of(seat)))
-            sentences.push_back(teller().say(phrase));
-    return say_texts(sentences);
+
+// JSON: what a legal move of the deciding seat leads to. {"chance":true}: nobody can tell. Else the view right after it
+// and its events; "final" when it could not be taken back. null: it is not legal.
+[[clang::export_name("jarl_foresee")]] const char* jarl_foresee(int match, const char* text,
+                                                                std::size_t size) {
+    const Table* is = find_table(match);
+    if (is == nullptr || is->match->actor() == jarl::kNobody) return say("null");
+    const Seat viewer = is->match->actor();
+    const auto twin = without_future(*is);
+    if (!twin) return say("null");
+    const auto refused = twin->play({text, size});
+    if (refused && refused->why == Match::Refused::Why::TapeIsShort) return say("{\"chance\":true}");
+    if (refused) return say("null");
+    const int ply = twin->ply() - 1;
+    jarl::Json json;
+    json.begin_object().key("chance").flag(false).key("final").flag(twin->played(ply).sealed);
+    json.key("view").raw(twin->view(viewer, teller)).key("events");
+    write_raw(json, twin->events(ply, viewer));
+    json.end_object();
+    return say(json.take());
 }
 
 [[clang::export_name("jarl_scores")]] const char* jarl_scores(int match) {
@@ -279,21 +339,43 @@ extern "C" {
     return is == nullptr ? say("") : say(is->save({seed, size}));
 }
 
-// --- Proof and speed --------------------------------------------------------------------------------------------
+// --- Bots -------------------------------------------------------------------------------------------------------
 
-// What `jarl signature` prints.
-[[clang::export_name("jarl_signature_lines")]] const char* jarl_signature_lines() {
-    std::string lines;
-    for (const jarl::GameInfo& game : jarl::games()) lines += jarl::signature_line(game.name) + "\n";
-    return say(lines);
+// A bot for the game of a match, by name and budget: "huskarl", "jarl@500ms". Its number, or 0 and the problem as the
+// answer. It can be asked again and again.
+[[clang::export_name("jarl_bot")]] int jarl_bot(int match, const char* text, std::size_t size) {
+    const Match* is = find(match);
+    if (is == nullptr) return say(""), 0;
+    const auto spec = jarl::parse_bot({text, size});
+    if (!spec) return say(spec.problem()), 0;
+    auto bot = jarl::Bot::create(*spec, is->game());
+    if (!bot) return say(bot.problem()), 0;
+    bots.push_back(std::move(*bot));
+    return int(bots.size());
 }
-// What `jarl bench --json` prints.
-[[clang::export_name("jarl_bench_lines")]] const char* jarl_bench_lines(double seconds) {
-    const auto measured = jarl::run_bench({"", "", seconds});
-    std::string lines;
-    if (measured)
-        for (const jarl::BenchLine& line : *measured) lines += jarl::bench_json(line) + "\n";
-    return say(lines);
+// Asks the bot what the deciding seat should play. It then thinks in steps.
+[[clang::export_name("jarl_bot_begin")]] void jarl_bot_begin(int bot, int match, std::uint64_t seed) {
+    jarl::Bot* thinker = find_bot(bot);
+    const Match* is = find(match);
+    if (thinker != nullptr && is != nullptr && is->actor() != jarl::kNobody) thinker->begin(*is, seed);
+}
+[[clang::export_name("jarl_bot_step")]] bool jarl_bot_step(int bot, double milliseconds) {  // true: it knows
+    jarl::Bot* thinker = find_bot(bot);
+    return thinker == nullptr || thinker->step(milliseconds);
+}
+[[clang::export_name("jarl_bot_choice")]] const char* jarl_bot_choice(int bot) {
+    const jarl::Bot* thinker = find_bot(bot);
+    return say(thinker == nullptr ? "" : thinker->choice());
+}
+// How much of its budget is used, in thousandths; -1 where it has none.
+[[clang::export_name("jarl_bot_progress")]] int jarl_bot_progress(int bot) {
+    const jarl::Bot* thinker = find_bot(bot);
+    if (thinker == nullptr) return -1;
+    const jarl::Budget& budget = thinker->spec().budget;
+    double used = -1;
+    if (budget.iterations > 0) used = double(thinker->iterations()) / double(budget.iterations);
+    if (budget.milliseconds > 0) used = std::max(used, thinker->milliseconds() / budget.milliseconds);
+    return used < 0 ? -1 : int(1000 * std::min(used, 1.0));
 }
 
 }  // extern "C"

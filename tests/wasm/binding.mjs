@@ -20,7 +20,7 @@ export async function bind(path) {
   const call = (name, ...args) => {
     const pointers = [];
     const plain = args.flatMap((arg) => {
-      if (typeof arg === 'number') return [arg];
+      if (typeof arg === 'number' || typeof arg === 'bigint') return [arg];
       const bytes = typeof arg === 'string' ? new TextEncoder().encode(arg) : arg;
       const pointer = exports.jarl_alloc(Math.max(bytes.length, 1));
       new Uint8Array(exports.memory.buffer).set(bytes, pointer);
@@ -36,8 +36,6 @@ export async function bind(path) {
 
   return {
     games: () => json('jarl_games'),
-    languages: () => json('jarl_languages'),
-    useLanguage: (name) => call('jarl_use_language', name),
     problem: () => text(exports.jarl_answer()),
 
     create: (game, options, seats, hash, tape) => call('jarl_create', game, options, seats.join('\n'), hash, tape),
@@ -49,6 +47,7 @@ export async function bind(path) {
 
     actor: (match) => call('jarl_actor', match),
     ply: (match) => call('jarl_ply', match),
+    undoFloor: (match) => call('jarl_undo_floor', match),
     visiblePly: (match, seat) => call('jarl_visible_ply', match, seat),
     legal: (match) => json('jarl_legal', match),
     play: (match, seat, move) => JSON.parse(say('jarl_play', match, seat, move) || 'null'),
@@ -58,8 +57,14 @@ export async function bind(path) {
 
     view: (match, seat) => json('jarl_view', match, seat),
     viewAt: (match, ply, seat) => json('jarl_view_at', match, ply, seat),
-    events: (match, ply, seat) => json('jarl_events', match, ply, seat),
-    told: (match, ply, seat) => json('jarl_told', match, ply, seat),
+    story: (match, from, seat) => json('jarl_story', match, from, seat),
+    foresee: (match, move) => json('jarl_foresee', match, move),
+    bot: (match, spec) => call('jarl_bot', match, spec),
+    botBegin: (bot, match, seed) => call('jarl_bot_begin', bot, match, seed),
+    botStep: (bot, milliseconds) => call('jarl_bot_step', bot, milliseconds) !== 0,
+    botChoice: (bot) => say('jarl_bot_choice', bot),
+    botProgress: (bot) => call('jarl_bot_progress', bot),
+
     scores: (match) => json('jarl_scores', match),
     record: (match, seed) => say('jarl_record', match, seed),
     save: (match, seed) => say('jarl_save', match, seed),
