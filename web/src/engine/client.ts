@@ -1,0 +1,61 @@
+// The worker as an object with promises.
+import type { Call, EngineMethods, Method, Reply, Thinking } from './protocol';
+
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+export type EngineClient = EngineMethods & { close(): void };
+
+const METHODS: readonly Method[] = [
+  'load',
+  'create',
+  'open',
+  'position',
+  'viewAt',
+  'play',
+  'undo',
+  'redo',
+  'whyNot',
+  'foresee',
+  'think',
+  'hurry',
+  'record',
+];
+
+/** The worker lives in another folder than the page: it is given whole addresses. */
+export const absolute = (address: string): string => new URL(address, location.href).href;
+
+export function startEngine(onThinking: (thinking: Thinking) => void = () => undefined): EngineClient {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'jarl' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  const fail = (message: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  };
+  worker.onerror = (event) => fail(event.message || 'the engine stopped');
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    if ('thinking' in data) return onThinking(data.thinking);
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asked?.reject(new Error(data.error));
+    else asked?.resolve(data.value);
+  };
+
+  const ask = (method: Method, args: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const call: Call = { id: ++last, method, args };
+      waiting.set(call.id, { resolve, reject });
+      worker.postMessage(call);
+    });
+
+  const methods = Object.fromEntries(METHODS.map((name) => [name, (...args: unknown[]) => ask(name, args)]));
+  const close = () => {
+    worker.terminate();
+    fail('the engine was closed');
+  };
+  return { ...(methods as unknown as EngineMethods), close };
+}

@@ -1,0 +1,93 @@
+// Which piece travels from where to where when something happens. Spots as in moves.ts, and besides: `cargo-0-B` the
+// load of a longship, `shelf-2-0` the tiles of a seat at a warehouse, `hold-1` a hand and `card-1-middle` a card in it,
+// `quay` and `turned` for tiles on their way, `box` for what leaves the game.
+import type { GameEvent } from '../../table/contract';
+import type { Spot } from './moves';
+import { at, type CardText, type Letter, type State, type TileText } from './types';
+
+export type Traveller =
+  { kind: 'tile'; tile: TileText } | { kind: 'card'; card: CardText | null } | { kind: 'coin'; count: number };
+
+export interface Flight {
+  readonly what: Traveller;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** How long an event keeps the eye, in milliseconds; what nobody sees takes none. */
+const LASTS: Readonly<Record<string, number>> = {
+  slid: 320,
+  turned_wheel: 360,
+  placed: 300,
+  loaded: 300,
+  unloaded: 220,
+  stored: 340,
+  took_coin: 260,
+  paid: 260,
+  gave: 260,
+  removed: 260,
+  drew: 260,
+  put: 220,
+  turned_tile: 300,
+  filled: 300,
+  shifted: 300,
+  claimed: 300,
+  upgraded: 300,
+};
+export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
+
+export function flightOf(event: GameEvent, state: State): Flight | null {
+  const seat = event.seat ?? state.active;
+  const field = <T>(name: string) => event[name] as T;
+  const tile = (): Traveller => ({ kind: 'tile', tile: field<TileText>('tile') });
+  const coins = (count: number): Traveller => ({ kind: 'coin', count });
+  switch (event.event) {
+    case 'placed':
+      return {
+        what: { kind: 'card', card: field('card') },
+        from: `card-${seat}-middle`,
+        to: `cargo-${seat}-${field<Letter>('ship')}`,
+      };
+    case 'loaded':
+      return { what: tile(), from: `market-${field<number>('space')}`, to: `cargo-${seat}-${field<Letter>('ship')}` };
+    case 'unloaded': {
+      const first = at(field<TileText[]>('tiles'), 0);
+      return { what: { kind: 'tile', tile: first }, from: `cargo-${seat}-${field<Letter>('ship')}`, to: 'quay' };
+    }
+    case 'stored':
+      return { what: tile(), from: 'quay', to: `shelf-${field<number>('warehouse')}-${seat}` };
+    case 'shifted': {
+      const from = state.warehouses.findIndex((house) => house.closed);
+      return { what: tile(), from: `shelf-${from}-${seat}`, to: `shelf-${field<number>('warehouse')}-${seat}` };
+    }
+    case 'took_coin': {
+      const from = field<string>('source') === 'reserve' ? 'reserve' : `coins-${1 - seat}`;
+      return { what: coins(1), from, to: `coins-${seat}` };
+    }
+    case 'paid':
+      return { what: coins(field('coins')), from: `coins-${seat}`, to: 'reserve' };
+    case 'gave':
+      return { what: coins(field('coins')), from: `coins-${seat}`, to: `coins-${1 - seat}` };
+    case 'removed':
+      return { what: tile(), from: `market-${field<number>('space')}`, to: 'box' };
+    case 'drew':
+      return { what: { kind: 'card', card: field('card') }, from: 'deck', to: `hold-${seat}` };
+    case 'turned_tile':
+      return { what: tile(), from: `pile-${field<number>('pile')}`, to: 'turned' };
+    case 'filled':
+      return { what: tile(), from: 'turned', to: `market-${field<number>('space')}` };
+    default:
+      return null;
+  }
+}
+
+/** The pieces an event changed: they keep a dashed ring for a while. */
+export function touched(event: GameEvent, state: State): Spot[] {
+  const flight = flightOf(event, state);
+  if (event.event === 'upgraded') return [`ship-${event.seat}-${event.ship as string}`];
+  if (event.event === 'claimed') return [`jarl-${event.jarl as string}`];
+  if (!flight) return [];
+  return ['loaded', 'filled', 'removed', 'placed', 'stored', 'shifted'].includes(event.event)
+    ? [flight.to.replace(/^cargo/, 'ship'), ...(event.event === 'removed' ? [flight.from] : [])]
+    : [];
+}

@@ -1,0 +1,125 @@
+// Which piece a move text belongs to (docs/rules/lofoten.md, part two). Nothing here knows whether a move is allowed.
+import type { LegalMove } from '../../table/contract';
+import type { Phase, Side, Slot } from './types';
+
+/**
+ * Pieces are named by their spot, so that a move, a focus, a flight and a ring can all find them:
+ * `market-2` `pile-0` `rack-3` `stored-3-fish2r` `ship-0-B` `hand-left` `jarl-harbour` `slide-left` `wheel-cw`
+ * `put-left` `coins-0` `reserve` `deck`. Market spaces, piles and warehouses are absolute.
+ */
+export type Spot = string;
+
+const turnOf = (side: Side) => (side === 'left' ? 'ccw' : 'cw');
+
+/** The piece that stands for a move, or null for those that only have words (`end`, `done`, `keep`, `leave`). */
+export function spotOf(text: string, you: number, side: Side, topSpace: number): Spot | null {
+  const [verb, first = '', second = ''] = text.split(' ');
+  switch (verb) {
+    case 'play':
+      return `hand-${first}`;
+    case 'put':
+      return `put-${first}`;
+    case 'buy':
+      return first === 'slide' ? `slide-${side}` : `wheel-${turnOf(side)}`;
+    case 'slide':
+      return `slide-${first || side}`;
+    case 'turn':
+      return `wheel-${first || turnOf(side)}`;
+    case 'remove':
+    case 'space':
+      return `market-${first}`;
+    case 'load':
+      return `market-${topSpace}`;
+    case 'pile':
+      return `pile-${first}`;
+    case 'store':
+    case 'close':
+    case 'attach':
+    case 'to':
+      return `rack-${first}`;
+    case 'flip':
+      return `stored-${first}-${second}`;
+    case 'unload':
+    case 'upgrade':
+      return `ship-${you}-${first}`;
+    case 'claim':
+      return `jarl-${first}`;
+    case 'take':
+      return 'reserve';
+    case 'reroll':
+      return 'coin-hand';
+    case 'extra':
+      return 'coin-turn';
+    case 'stop':
+      return 'deck';
+    default:
+      return null;
+  }
+}
+
+export type MovesBySpot = ReadonlyMap<Spot, LegalMove>;
+
+export function movesBySpot(moves: readonly LegalMove[], you: number, side: Side, topSpace: number): MovesBySpot {
+  const found = new Map<Spot, LegalMove>();
+  for (const move of moves) {
+    const spot = spotOf(move.text, you, side, topSpace);
+    if (spot !== null) found.set(spot, move);
+  }
+  return found;
+}
+
+/** What a player who taps a piece probably wants in this phase: the text to ask "why not?" about. */
+export function wishAt(spot: Spot, phase: Phase): string | null {
+  const [kind, first = '', second = ''] = spot.split('-');
+  switch (kind) {
+    case 'hand':
+      return `play ${first as Slot}`;
+    case 'put':
+      return `put ${first}`;
+    case 'slide':
+      return phase === 'move' ? 'slide' : `slide ${first}`;
+    case 'wheel':
+      return phase === 'move' ? 'turn' : `turn ${first}`;
+    case 'market':
+      return phase === 'load' ? 'load' : phase === 'effect' ? `remove ${first}` : `space ${first}`;
+    case 'pile':
+      return `pile ${first}`;
+    case 'rack':
+      return `${phase === 'close' || phase === 'attach' ? phase : phase === 'shift' ? 'to' : 'store'} ${first}`;
+    case 'stored':
+      return `flip ${first} ${second}`;
+    case 'ship':
+      return phase === 'end' ? `upgrade ${second}` : `unload ${second}`;
+    case 'jarl':
+      return `claim ${first}`;
+    case 'reserve':
+      return 'take';
+    case 'coin':
+      return first === 'hand' ? 'reroll hand' : 'extra turn';
+    case 'deck':
+      return 'stop';
+    default:
+      return null;
+  }
+}
+
+/** The help topic of a piece (GameInfo::help_topics). */
+export function topicAt(spot: Spot): string {
+  const topics: Record<string, string> = {
+    hand: 'hand',
+    put: 'hand',
+    deck: 'hand',
+    slide: 'wheel',
+    wheel: 'wheel',
+    market: 'market',
+    pile: 'pile',
+    rack: 'warehouse',
+    stored: 'tile',
+    ship: 'longship',
+    jarl: 'jarls',
+    reserve: 'coin',
+    coin: 'coin',
+    coins: 'coin',
+  };
+  return topics[spot.split('-')[0] ?? ''] ?? 'turn';
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { movesBySpot, spotOf, topicAt, wishAt } from './moves';
+import { columnOf, hubX, planFor } from './plan';
+import { nearest } from './roving';
+import { pullOf } from './steering';
+import { cardFace, tileFace } from './types';
+
+describe('texts', () => {
+  it('tiles and cards are taken apart', () => {
+    expect(tileFace('fish3b')).toEqual({ good: 'fish', value: 3, clan: 1 });
+    expect(tileFace('mead~')).toEqual({ good: 'mead', value: 1, clan: null });
+    expect(cardFace('coffer2')).toEqual({ good: 'coffer', value: 2 });
+    expect(() => tileFace('gold4r')).toThrow();
+  });
+
+  it.each([
+    ['play left', 'hand-left'],
+    ['slide', 'slide-right'],
+    ['buy turn', 'wheel-cw'],
+    ['turn ccw', 'wheel-ccw'],
+    ['remove 3', 'market-3'],
+    ['load', 'market-2'],
+    ['store 1', 'rack-1'],
+    ['flip 2 sheep1r', 'stored-2-sheep1r'],
+    ['upgrade A', 'ship-1-A'],
+    ['claim harbour', 'jarl-harbour'],
+    ['extra turn', 'coin-turn'],
+    ['end', null],
+  ])('%s belongs to %s', (text, spot) => {
+    expect(spotOf(text, 1, 'right', 2)).toBe(spot);
+  });
+
+  it('a wish fits the phase and every piece has its help', () => {
+    expect(wishAt('rack-2', 'close')).toBe('close 2');
+    expect(wishAt('rack-2', 'move')).toBe('store 2');
+    expect(wishAt('coins-0', 'end')).toBeNull();
+    expect(topicAt('ship-0-B')).toBe('longship');
+    expect(movesBySpot([{ text: 'stop', words: '' }], 0, 'left', 0).has('deck')).toBe(true);
+  });
+});
+
+describe('places', () => {
+  it('the board has three sizes', () => {
+    expect(planFor(1080, 900).name).toBe('wide');
+    expect(planFor(752, 1024).name).toBe('middle');
+    expect(planFor(980, 700).name).toBe('middle');
+    expect(planFor(344, 740).name).toBe('small');
+    expect(planFor(828, 390).name).toBe('small');
+  });
+
+  it('wheels stay on the board, and the other seat sees it turned round', () => {
+    for (const plan of [planFor(1080, 900), planFor(752, 1024), planFor(344, 740)])
+      for (const column of [0, 4]) {
+        const x = hubX(plan, column, plan.near.r);
+        expect(x - plan.near.r).toBeGreaterThan(0);
+        expect(x + plan.near.r).toBeLessThan(plan.width);
+      }
+    expect(columnOf(0, 1)).toBe(4);
+    expect(columnOf(0, 0)).toBe(0);
+  });
+
+  it('arrow keys go straight ahead first', () => {
+    const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+    expect(nearest(box(0, 0), [box(20, 40), box(60, 0)], [1, 0])).toBe(1);
+    expect(nearest(box(0, 0), [box(60, 0)], [-1, 0])).toBe(-1);
+  });
+
+  it('a pull along the rim turns the wheel, any other slides it', () => {
+    expect(pullOf({ x: 0, y: -80 }, { x: 40, y: 5 })).toBe('wheel-cw');
+    expect(pullOf({ x: 0, y: 80 }, { x: 40, y: 5 })).toBe('wheel-ccw');
+    expect(pullOf({ x: 90, y: 0 }, { x: 40, y: 0 })).toBe('slide-right');
+    expect(pullOf({ x: 0, y: 4 }, { x: -40, y: 0 })).toBe('slide-left');
+  });
+});

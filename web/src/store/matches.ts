@@ -1,0 +1,65 @@
+// Every match is kept in the browser, as the text it is (docs/record.md) and who sits where.
+
+export const LEVELS = ['thrall', 'karl', 'huskarl', 'hersir', 'jarl'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Who plays a seat: a person at this screen, or a bot. */
+export type Player = { kind: 'human'; name: string } | { kind: 'bot'; name: string; level: Level };
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly players: readonly Player[];
+  readonly begin: { readonly options: string; readonly seed: string } | null; // not dealt yet
+  readonly save: string; // the record; with the secret seed while the match goes on
+  readonly started: number; // milliseconds since 1970
+  readonly changed: number;
+  readonly turn: number;
+  readonly over: boolean;
+  readonly totals: readonly number[];
+  readonly ranking: readonly number[]; // empty while it goes on
+}
+
+const NAME = 'jarl';
+const VERSION = 1;
+const STORE = 'matches';
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing here'));
+  });
+  opened.catch(() => (opened = null));
+  return opened;
+}
+
+async function withStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const db = await database();
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error ?? new Error('not kept'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
+  });
+}
+
+export const keepMatch = async (match: StoredMatch): Promise<void> => {
+  await withStore('readwrite', (store) => store.put(match));
+};
+export const findMatch = (id: string): Promise<StoredMatch | undefined> =>
+  withStore<StoredMatch | undefined>('readonly', (store) => store.get(id));
+export const dropMatch = async (id: string): Promise<void> => {
+  await withStore('readwrite', (store) => store.delete(id));
+};
+/** Newest first. */
+export async function allMatches(): Promise<StoredMatch[]> {
+  const all = await withStore<StoredMatch[]>('readonly', (store) => store.getAll());
+  return all.sort((a, b) => b.changed - a.changed);
+}
+
+export const newId = (): string => crypto.randomUUID().slice(0, 8);

@@ -1,0 +1,109 @@
+// The contract between the shell (game-blind) and the table of one game (drawing only). A table draws the view it is
+// given and plays moves it was offered; it holds no rule and never edits a view.
+import type { Component, Snippet } from 'svelte';
+
+/** A seat is a number from 0; an onlooker is null. */
+export type Seat = number;
+
+/** One legal choice: `text` is what `play` takes, `words` what the player reads, in the player's language. */
+export interface LegalMove {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** Points of one seat: the total and its parts, by the names the engine gives them. */
+export type Score = { readonly total: number } & Readonly<Record<string, number>>;
+
+/** What happened, as the engine tells it: `{ event: 'loaded', seat: 0, tile: 'fish2r', … }`. Hidden values are null. */
+export interface GameEvent {
+  readonly event: string;
+  readonly seat?: Seat;
+  readonly [field: string]: unknown;
+}
+
+/** The JSON of Match::view (match/view_of.h) for one viewer, with its phrases said in the player's language. */
+export interface View<State = unknown> {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly options: string;
+  readonly seats: readonly string[]; // what each seat is called
+  readonly seed_hash: string;
+  readonly ply: number; // the position shown
+  readonly visible_ply: number; // the last one this viewer may see
+  readonly turn: number;
+  readonly actor: Seat | null; // whose decision it is; null: the game is over
+  readonly you: Seat | null; // the viewer: draw this seat nearest
+  readonly over: boolean;
+  readonly prompt: string;
+  readonly undo: boolean;
+  readonly redo: boolean;
+  readonly state: State; // the game's own part: G::write_view
+  readonly legal: readonly LegalMove[];
+  readonly scores: readonly Score[];
+  readonly ranking?: readonly number[]; // when over: the place of each seat, from 1
+}
+
+/** What a move would lead to. Nobody can tell once chance comes in; else the view right after the move. */
+export type Foresight<State = unknown> =
+  | { readonly chance: true }
+  | {
+      readonly chance: false;
+      readonly final: boolean; // the move could not be taken back
+      readonly view: View<State>;
+      readonly events: readonly GameEvent[];
+    };
+
+/** Says a sentence of words/*.json: `say('lofoten.good.fish')`, `say('web.turn', { turn: 3 })`. */
+export type SayArgs = Readonly<Record<string, string | number>>;
+export type Say = (key: string, args?: SayArgs) => string;
+
+/** What the table of a game gets. The shell replaces every prop whole; it never patches one. */
+export interface TableProps<State = unknown> {
+  /** The position to draw. */
+  view: View<State>;
+  /** What led here from the view drawn before, in order; empty when there is nothing to animate (undo, a reload). */
+  events: readonly GameEvent[];
+  /** What the viewer may choose now; empty while others decide, during a replay and behind the curtain. */
+  moves: readonly LegalMove[];
+  /** An answer of the engine is on its way: draw the choices as they are, take no further one. */
+  busy: boolean;
+  /** The text of the move pointed at or focused, on the board or in the shell's list; both sides light it up. */
+  pointed: string | null;
+  /** What the pointed move would lead to; null until it is known, or when nothing is pointed at. */
+  ghost: Foresight<State> | null;
+  /** The move that waits for the player's second click, because chance comes in with it. */
+  armed: string | null;
+  /** Pieces may travel. False: show the result at once (reduced motion, a hurried player). */
+  motion: boolean;
+  say: Say;
+  /** The language of the words, 'en' or 'fr', for what Intl formats. */
+  lang: string;
+
+  /** Plays a move by its text. An illegal wish is answered by the shell with the rule that forbids it. */
+  play: (text: string) => void;
+  /** A choice is pointed at or focused (its text), or no longer (null). */
+  point: (text: string | null) => void;
+  /** The player wanted something that is not offered: the shell says why not, in words, with the rule. */
+  whyNot: (text: string) => void;
+  /** What a move not pointed at would lead to, e.g. for the three cards of a hand. */
+  preview: (text: string) => Promise<Foresight<State>>;
+  /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */
+  help: (topic: string) => void;
+  /** The table has finished moving the pieces of these events. Called once for each new view. */
+  settled: () => void;
+
+  /** The shell's panel with the prompt and every legal move as a button. A table renders it once, where it fits:
+   *  `{@render decide()}`. It fills its place; on a phone it is made to be sticky at the bottom. */
+  decide: Snippet;
+  /** Pieces of the log and the score sheet that the player points at, as a topic: the table may light up its pieces. */
+  spotlight: string | null;
+}
+
+/** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
+export interface GameTable {
+  table: Component<TableProps>;
+  /** The help topic of a phrase of the log, so that its piece can be pointed at: 'lofoten.tile' gives 'tile'. */
+  topicOf?: (phraseKey: string) => string | null;
+  /** A picture beside the help on a topic. */
+  picture?: Component<{ topic: string }>;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import type { StoryPly } from '../engine/protocol';
+import { glued, logOf, othersJustDid, retold, topicOf } from './story';
+
+const ply = (number: number, actor: number, turn = actor + 1, told = 1): StoryPly => ({
+  ply: number,
+  actor,
+  turn,
+  sealed: true,
+  events: [],
+  told: Array.from({ length: told }, () => ({ key: `x${number}` })),
+});
+
+describe('the story', () => {
+  const story = [ply(0, 0), ply(1, 1), ply(2, 1), ply(3, 0)];
+
+  it('is told anew from where it can still change', () => {
+    expect(retold(story, 3, []).map((each) => each.ply)).toEqual([0, 1, 2]);
+    expect(retold(story, 2, [ply(2, 0)]).at(-1)?.actor).toBe(0);
+  });
+
+  it('knows what the others just did', () => {
+    expect(othersJustDid(story, 0)).toEqual({ from: 1, to: 3 });
+    expect(othersJustDid(story.slice(0, 3), 0)).toEqual({ from: 1, to: 3 });
+    expect(othersJustDid(story.slice(0, 1), 0)).toBeNull();
+    expect(othersJustDid(story, null)).toEqual({ from: 0, to: 4 });
+  });
+
+  it('becomes a log by turn, with the boundary', () => {
+    const log = logOf([ply(0, 0, 1, 2), ply(1, 0, 1, 0), ply(2, 1, 2, 1)], 2);
+    expect(log.map(({ turn, lines }) => [turn, lines.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(log[0]?.lines[0]?.open).toBe(false);
+    expect(log[1]?.lines[0]?.open).toBe(true);
+  });
+});
+
+it('a phrase of the log leads to its help', () => {
+  const topics = ['fish', 'tile', 'jarls', 'longship'];
+  expect(topicOf('lofoten.good.fish', topics)).toBe('fish');
+  expect(topicOf('lofoten.tile', topics)).toBe('tile');
+  expect(topicOf('lofoten.jarl.feastgiver', topics)).toBe('jarls');
+  expect(topicOf('lofoten.event.over', topics)).toBeNull();
+});
+
+it('punctuation stays with its piece', () => {
+  const said = [
+    { text: 'fish 2', of: { key: 'x' } },
+    { text: '.', of: null },
+  ];
+  expect(glued(said)[1]?.text).toBe('\u2060.');
+});

@@ -1,0 +1,66 @@
+// The story of a match as the viewer may know it: what to keep of it, what to show of it.
+import type { StoryPly } from '../engine/protocol';
+import type { Phrase, Stretch as Said } from '../words/phrase';
+
+/** The story with its end told anew from ply `from` on. */
+export function retold(story: readonly StoryPly[], from: number, end: readonly StoryPly[]): readonly StoryPly[] {
+  return [...story.slice(0, from), ...end];
+}
+
+export interface Stretch {
+  readonly from: number; // the position before it
+  readonly to: number; // the position after it
+}
+
+/** What the others did since the viewer's last decision: the plies to replay; null when there are none. */
+export function othersJustDid(story: readonly StoryPly[], viewer: number | null): Stretch | null {
+  let to = story.length;
+  while (to > 0 && story[to - 1]?.actor === viewer) --to;
+  let from = to;
+  while (from > 0 && story[from - 1]?.actor !== viewer) --from;
+  return from === to ? null : { from, to };
+}
+
+export interface LogTurn {
+  readonly turn: number;
+  readonly actor: number;
+  readonly lines: readonly LogLine[];
+}
+export interface LogLine {
+  readonly ply: number; // the move that was played
+  readonly phrase: Phrase;
+  readonly open: boolean; // can still be taken back
+}
+
+/** The log by turn and seat, oldest first. Plies that tell nothing leave no line. */
+export function logOf(story: readonly StoryPly[], floor: number): LogTurn[] {
+  const turns: { turn: number; actor: number; lines: LogLine[] }[] = [];
+  for (const ply of story) {
+    let last = turns.at(-1);
+    if (!last || last.turn !== ply.turn || last.actor !== ply.actor) {
+      last = { turn: ply.turn, actor: ply.actor, lines: [] };
+      turns.push(last);
+    }
+    for (const phrase of ply.told) last.lines.push({ ply: ply.ply, phrase, open: ply.ply >= floor });
+  }
+  return turns.filter((turn) => turn.lines.length > 0);
+}
+
+/** Keeps a full stop or colon on the line of the piece before it: a browser may break around a button. */
+export function glued(said: readonly Said[]): Said[] {
+  return said.map((stretch, i) =>
+    i > 0 && stretch.of === null && /^[\s\u00a0]?[.,:;!?)]/.test(stretch.text)
+      ? { ...stretch, text: `\u2060${stretch.text}` }
+      : stretch,
+  );
+}
+
+/** The help topic a phrase belongs to: 'lofoten.good.fish' speaks of fish, 'lofoten.tile' of tiles. */
+export function topicOf(key: string, topics: readonly string[]): string | null {
+  const parts = key.split('.').slice(1).reverse();
+  for (const part of parts) {
+    const topic = topics.find((each) => each === part || each === `${part}s` || `${each}s` === part);
+    if (topic !== undefined) return topic;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { offline } from './plugins/offline.ts';
+import { packed } from './plugins/packed.ts';
+import { words } from './plugins/words.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  base: './', // plain files, wherever they are served from
+  plugins: [svelte(), words(here('../words')), offline(here('./src/sw.js'), here('./public')), packed()],
+  resolve: { alias: { $lib: here('./src') }, ...(process.env.VITEST ? { conditions: ['browser'] } : {}) },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // a strict Content-Security-Policy wants files
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 300,
+  },
+  worker: { format: 'es' },
+  server: { fs: { allow: ['..'] } },
+  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'node' },
+});
