@@ -7,7 +7,7 @@
 #include "bench/floor.h"
 #include "bench/rounds.h"
 #include "bots/search/no_lore.h"
-#include "bots/search/search.h"
+#include "bots/search/thinking.h"
 #include "engine/core/json.h"
 #include "match/lore.h"
 
@@ -16,6 +16,8 @@ namespace jarl {
 namespace {
 
 constexpr int kQuestionIterations = 400;  // at one position, as the middle levels think
+constexpr int kTimedQuestions = 10;
+constexpr double kTimedMs = 20;
 
 // Positions as they come in a game: a game is played on by the search itself, and every decision is a question.
 template <Lore L>
@@ -64,6 +66,26 @@ class Questions {
     std::uint64_t asked_ = 0;
 };
 
+// At the first decision, where every move is open: the worst case.
+template <Lore L>
+double worst_delay_ms(const typename L::Rules::Options& options) {
+    using G = typename L::Rules;
+    Thinking<L> thinking;
+    double worst = 0;
+    for (std::uint64_t seed = 0; seed < kTimedQuestions; ++seed) {
+        Dice dice(seed);
+        const auto state = G::deal(options, dice);
+        if (G::legal_moves(state).size() < 2) continue;
+        const Stopwatch watch;
+        thinking.begin(RedealtWorlds<G>(G::observe(state, G::actor(state))), {.milliseconds = kTimedMs},
+                       seed);
+        thinking.think();
+        worst = std::max(worst, watch.milliseconds() - kTimedMs);
+        thinking.forget();
+    }
+    return worst;
+}
+
 template <Lore L>
 SearchBenchLine measure(const typename L::Rules::Options& options, const char* name, double seconds) {
     using G = typename L::Rules;
@@ -88,6 +110,7 @@ SearchBenchLine measure(const typename L::Rules::Options& options, const char* n
     line.random_ns = median_ns(rounds);
     line.to_random = line.ns_per_decision / line.random_ns;
     line.to_floor = line.ns_per_decision / median_ns(floor_rounds);
+    line.late_ms = worst_delay_ms<L>(options);
     return line;
 }
 
@@ -130,17 +153,18 @@ std::string search_bench_json(const SearchBenchLine& line) {
     json.key("decisions_per_s").raw(decimal(line.decisions_per_s, 0));
     json.key("ns_per_decision").raw(decimal(line.ns_per_decision, 2));
     json.key("random_ns").raw(decimal(line.random_ns, 2)).key("to_random").raw(decimal(line.to_random, 3));
-    return json.key("to_floor").raw(decimal(line.to_floor, 3)).end_object().take();
+    json.key("to_floor").raw(decimal(line.to_floor, 3));
+    return json.key("late_ms").raw(decimal(line.late_ms, 3)).end_object().take();
 }
 
 std::string search_bench_table(const std::vector<SearchBenchLine>& lines) {
     std::vector<Row> rows{{"game", "options", "search", "seats", "iterations/s", "decisions/s", "ns/decision",
-                           "at random", "to random", "to floor"}};
+                           "at random", "to random", "to floor", "late ms"}};
     for (const SearchBenchLine& line : lines)
         rows.push_back({line.game, line.options, line.search, std::to_string(line.seats),
                         decimal(line.iterations_per_s, 0), decimal(line.decisions_per_s, 0),
                         decimal(line.ns_per_decision, 1), decimal(line.random_ns, 1),
-                        decimal(line.to_random, 2), decimal(line.to_floor, 2)});
+                        decimal(line.to_random, 2), decimal(line.to_floor, 2), decimal(line.late_ms, 2)});
     return in_columns(rows, 3);
 }
 

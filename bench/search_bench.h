@@ -17,6 +17,7 @@ struct SearchBenchLine {
     double random_ns = 0;  // a decision of the same game at random
     double to_random = 0;  // how many of those a simulated decision takes
     double to_floor = 0;
+    double late_ms = 0;  // the worst that a question with a budget in time took longer than it may
 };
 
 Result<std::vector<SearchBenchLine>> run_search_bench(const BenchRequest& request);

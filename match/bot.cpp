@@ -1,6 +1,7 @@
 #include "match/bot.h"
 
 #include <charconv>
+#include <optional>
 
 #include "match/bot_of.h"
 #include "match/lore.h"
@@ -41,17 +42,32 @@ std::string listed(const std::vector<std::string>& names) {
     return text;
 }
 
-// "500ms" or "2000" iterations.
-Result<Budget> parse_budget(std::string_view text) {
-    const bool timed = text.ends_with("ms");
+std::optional<std::uint32_t> whole_number(std::string_view digits, std::uint32_t most) {
     std::uint32_t number = 0;
-    const std::string_view digits = text.substr(0, text.size() - (timed ? 2 : 0));
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    const std::uint32_t most = timed ? std::uint32_t(kMaxMilliseconds) : kMaxIterations;
     if (error != std::errc{} || end != digits.data() + digits.size() || number < 1 || number > most)
-        return Problem{"a budget is a time such as 500ms or a number of iterations such as 2000, not \"" +
-                       std::string(text.substr(0, 20)) + "\""};
-    return timed ? Budget{0, double(number)} : Budget{number, 0};
+        return std::nullopt;
+    return number;
+}
+
+// "500ms" or "2000" iterations, and perhaps "x4" for four threads.
+std::optional<Problem> read_budget(std::string_view text, BotSpec& spec) {
+    const std::size_t cross = text.find('x');
+    const std::string_view budget = text.substr(0, cross);
+    const bool timed = budget.ends_with("ms");
+    const auto number = whole_number(budget.substr(0, budget.size() - (timed ? 2 : 0)),
+                                     timed ? std::uint32_t(kMaxMilliseconds) : kMaxIterations);
+    const auto threads = cross == std::string_view::npos
+                             ? 1
+                             : whole_number(text.substr(cross + 1), std::uint32_t(kMaxBotThreads));
+    if (!number || !threads)
+        return Problem{
+            "a budget is a time such as 500ms or a number of iterations such as 2000, with x4 for four "
+            "threads; not \"" +
+            std::string(text.substr(0, 20)) + "\""};
+    spec.budget = timed ? Budget{0, double(*number)} : Budget{*number, 0};
+    spec.threads = int(*threads);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -71,9 +87,7 @@ Result<BotSpec> parse_bot(std::string_view text) {
         return Problem{"there is no bot \"" + spec.name.substr(0, 20) + "\"; there are " +
                        listed(bot_names())};
     if (at == std::string_view::npos) return spec;
-    const Result<Budget> budget = parse_budget(text.substr(at + 1));
-    if (!budget) return Problem{budget.problem()};
-    spec.budget = *budget;
+    if (const auto problem = read_budget(text.substr(at + 1), spec)) return *problem;
     return spec;
 }
 
@@ -81,6 +95,7 @@ std::string bot_text(const BotSpec& spec) {
     std::string text = spec.name;
     if (spec.budget.iterations > 0) text += "@" + std::to_string(spec.budget.iterations);
     else if (spec.budget.milliseconds > 0) text += "@" + std::to_string(int(spec.budget.milliseconds)) + "ms";
+    if (spec.threads > 1) text += "x" + std::to_string(spec.threads);
     return text;
 }
 

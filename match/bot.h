@@ -15,7 +15,7 @@
 
 namespace jarl {
 
-// Which bot, and how long it thinks: "jarl", "huskarl", "plain@500ms", "jarl@2000".
+// Which bot, and how long it thinks: "jarl", "huskarl", "plain@500ms", "jarl@2000", "jarl@500msx4" with four threads.
 struct BotSpec {
     std::string name;
     Budget budget;    // nothing set: the level's own, or a second

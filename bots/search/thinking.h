@@ -90,7 +90,11 @@ class Thinking {
     bool out_of_time() const {
         return budget_.milliseconds > 0 && spent_ + kLastMoment >= budget_.milliseconds;
     }
-    bool out_of_iterations() const { return budget_.iterations > 0 && iterations_left(searches_[0]) == 0; }
+    bool out_of_iterations() const {
+        return budget_.iterations > 0 &&
+               std::all_of(searches_.begin(), searches_.end(),
+                           [this](const auto& search) { return iterations_left(search) == 0; });
+    }
 
     // What was kept from the decision before in the same turn counts, down to a quarter of the budget.
     std::uint32_t iterations_left(const OneSearch& search) const {

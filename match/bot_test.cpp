@@ -1,0 +1,106 @@
+#include "match/bot.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "match/testing.h"
+
+namespace jarl {
+namespace {
+
+std::unique_ptr<Bot> bot(std::string_view text, const GameInfo& game) {
+    const auto spec = parse_bot(text);
+    REQUIRE(spec);
+    auto made = Bot::create(*spec, game);
+    REQUIRE(made);
+    return std::move(*made);
+}
+
+TEST_CASE("a bot is named with its budget and its threads, and the name can be read back") {
+    for (const char* text : {"jarl", "huskarl@2000", "plain@500ms", "jarl@500msx4", "oracle@10x2"}) {
+        CAPTURE(text);
+        const auto spec = parse_bot(text);
+        REQUIRE(spec);
+        CHECK(bot_text(*spec) == text);
+    }
+    CHECK(parse_bot("jarl@500msx4")->threads == 4);
+    CHECK(parse_bot("jarl@500ms")->budget == Budget{0, 500});
+    CHECK(parse_bot("jarl@7")->budget == Budget{7, 0});
+}
+
+TEST_CASE("a bot that does not exist, or a budget that makes no sense, is refused with what would") {
+    CHECK(parse_bot("odin").problem().find("thrall, karl, huskarl, hersir, jarl") != std::string::npos);
+    for (const char* text :
+         {"jarl@", "jarl@0", "jarl@-5", "jarl@5s", "jarl@9999999999", "jarl@5x", "jarl@5x0", "jarl@5x65"}) {
+        CAPTURE(text);
+        const auto spec = parse_bot(text);
+        REQUIRE(!spec);
+        CHECK(spec.problem().find("a budget is") != std::string::npos);
+    }
+}
+
+TEST_CASE("every bot plays whole matches of every game") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        for (const std::string& name : bot_names()) {
+            CAPTURE(name);
+            auto match = new_match(std::string(game.name), "");
+            const bool thinks = name != "random" && name != "greedy";
+            const auto player = bot(thinks ? name + "@4" : name, game);
+            int plies = 0;
+            for (; match->actor() != kNobody && plies < 400; ++plies)
+                REQUIRE(!play_seeded(*match, choose(*player, *match, std::uint64_t(plies)), test_seed(1),
+                                     FakeCrypto()));
+            CHECK(plies > 50);
+        }
+    }
+}
+
+TEST_CASE("thinking in slices or at once, alone or again: the same answer, and with threads too") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        for (const char* text : {"jarl@300", "jarl@300x2"}) {
+            CAPTURE(text);
+            auto match = new_match(std::string(game.name), "");
+            const auto whole = bot(text, game), sliced = bot(text, game);
+            for (int ply = 0; ply < 25 && match->actor() != kNobody; ++ply) {
+                const std::string move = choose(*whole, *match, 9);
+                sliced->begin(*match, 9);
+                while (!sliced->step(0.05)) {
+                }
+                CHECK(sliced->choice() == move);
+                CHECK(sliced->iterations() == whole->iterations());
+                REQUIRE(!play_seeded(*match, move, test_seed(1), FakeCrypto()));
+            }
+        }
+    }
+}
+
+TEST_CASE("ideas are ranked, their shares add up to one, and their first move is legal") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        const auto match = new_match(std::string(game.name), "");
+        const auto player = bot("jarl@200", game);
+        choose(*player, *match, 1);
+        double shares = 0;
+        std::uint32_t last = 0xffff'ffff;
+        const auto legal = match->legal_texts();
+        for (const Idea& idea : player->ideas()) {
+            CHECK(idea.visits <= last);
+            last = idea.visits;
+            shares += idea.share;
+            CHECK(std::find(legal.begin(), legal.end(), idea.move) != legal.end());
+            if (idea.visits == 0) continue;
+            REQUIRE(!idea.line.empty());
+            CHECK(idea.line.front() == idea.move);
+            double wins = 0;
+            for (const double win : idea.win) wins += win;
+            CHECK(wins == doctest::Approx(1).epsilon(0.001));
+        }
+        CHECK(shares == doctest::Approx(1));
+    }
+}
+
+}  // namespace
+}  // namespace jarl
