@@ -28,9 +28,10 @@ const args = [
  * Runs `test` with a fresh page, then closes all of it. Fails when the page complained or asked another host.
  * @param {object} options playwright's context options
  * @param {(it: {page: import('playwright-core').Page, context: import('playwright-core').BrowserContext, address: string, sent: object[]}) => Promise<void>} test
+ * @param {() => Promise<{address: string, sent?: object[], stop: () => Promise<void>}>} start of the server
  */
-export async function withPage(options, test) {
-  const server = await serve();
+export async function withPage(options, test, start = serve) {
+  const server = await start();
   const profile = mkdtempSync(join(tmpdir(), 'jarl-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
