@@ -19,8 +19,10 @@ constexpr int kPositions = 34'000;  // of each game: more than 100,000 in all
 template <Game G, class Visit>
 void for_each_question(std::uint32_t every, Visit visit) {
     const auto samples = G::sample_options();
+    std::uint64_t seed = 0;
     bool more = true;
-    for (std::uint64_t seed = 1; more; ++seed) {
+    while (more) {
+        ++seed;
         Sampler sampler(seed, every);
         play_random<G>(samples[seed % samples.size()], seed,
                        [&](const auto& state, const auto& moves, auto, Dice&) {
