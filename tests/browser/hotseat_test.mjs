@@ -9,7 +9,7 @@ await withPage({}, async ({ page, context, address }) => {
   await begin(page, address, 'lofoten', ['me', 'friend']);
   const choose = hasty(3);
   let curtains = 0;
-  for (let what = 'curtain'; what !== 'over'; ) {
+  for (let what = 'curtain'; what !== 'over';) {
     await page.waitForSelector('.curtain');
     assert.equal(await page.locator('.shell').count(), 0);
     const title = await page.locator('.curtain h1').textContent();
