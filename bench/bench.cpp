@@ -1,12 +1,9 @@
 #include "bench/bench.h"
 
-#include <optional>
-
 #include "bench/columns.h"
 #include "bench/floor.h"
 #include "bench/rounds.h"
 #include "engine/core/json.h"
-#include "match/registry.h"
 
 namespace jarl {
 
@@ -47,31 +44,13 @@ BenchLine measure(const typename G::Options& options, double seconds) {
     return line;
 }
 
-template <Game G>
-std::optional<Problem> measure_game(const BenchRequest& request, std::vector<BenchLine>& lines) {
-    if (!request.options.empty()) {
-        const auto options = G::parse_options(request.options);
-        if (!options) return Problem{options.problem()};
-        lines.push_back(measure<G>(*options, request.seconds));
-        return std::nullopt;
-    }
-    for (const auto& options : measured_options<G>()) lines.push_back(measure<G>(options, request.seconds));
-    return std::nullopt;
-}
-
 }  // namespace
 
 Result<std::vector<BenchLine>> run_bench(const BenchRequest& request) {
     std::vector<BenchLine> lines;
-    std::optional<Problem> problem;
-    bool known = false;
-    Registry::for_each([&]<Game G>() {
-        if (problem || (!request.game.empty() && request.game != G::kName)) return;
-        known = true;
-        problem = measure_game<G>(request, lines);
-    });
+    const auto problem = for_each_measured(
+        request, [&]<Game G>(const auto& options) { lines.push_back(measure<G>(options, request.seconds)); });
     if (problem) return *problem;
-    if (!known) return Problem{"there is no game called \"" + request.game + "\""};
     return lines;
 }
 

@@ -7,9 +7,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
+#include <optional>
+#include <utility>
 #include <vector>
 
+#include "bench/bench.h"
 #include "engine/core/game.h"
+#include "match/registry.h"
 
 namespace jarl {
 
@@ -90,6 +94,30 @@ std::vector<typename G::Options> measured_options() {
             chosen.push_back(options);
     if (G::kSeats.min == G::kSeats.max) chosen.push_back(samples.back());
     return chosen;
+}
+
+// Calls measure.template operator()<G>(options) for every game and every set of options that a request asks for. A
+// problem: no such game, or options it does not know.
+template <class Measure>
+std::optional<Problem> for_each_measured(const BenchRequest& request, Measure measure) {
+    std::optional<Problem> problem;
+    bool known = false;
+    Registry::for_each([&]<Game G>() {
+        if (problem || (!request.game.empty() && request.game != G::kName)) return;
+        known = true;
+        std::vector<typename G::Options> all = measured_options<G>();
+        if (!request.options.empty()) {
+            const auto options = G::parse_options(request.options);
+            if (!options) {
+                problem = Problem{options.problem()};
+                return;
+            }
+            all = {*options};
+        }
+        for (const auto& options : all) measure.template operator()<G>(options);
+    });
+    if (!problem && !known) return Problem{"there is no game called \"" + request.game + "\""};
+    return problem;
 }
 
 }  // namespace jarl

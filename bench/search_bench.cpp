@@ -1,7 +1,6 @@
 #include "bench/search_bench.h"
 
 #include <memory>
-#include <optional>
 
 #include "bench/columns.h"
 #include "bench/floor.h"
@@ -114,34 +113,15 @@ SearchBenchLine measure(const typename L::Rules::Options& options, const char* n
     return line;
 }
 
-template <Game G>
-std::optional<Problem> measure_game(const BenchRequest& request, std::vector<SearchBenchLine>& lines) {
-    std::vector<typename G::Options> all = measured_options<G>();
-    if (!request.options.empty()) {
-        const auto options = G::parse_options(request.options);
-        if (!options) return Problem{options.problem()};
-        all = {*options};
-    }
-    for (const auto& options : all) {
-        lines.push_back(measure<NoLore<G>>(options, "plain", request.seconds));
-        lines.push_back(measure<LoreOf<G>>(options, "lore", request.seconds));
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 Result<std::vector<SearchBenchLine>> run_search_bench(const BenchRequest& request) {
     std::vector<SearchBenchLine> lines;
-    std::optional<Problem> problem;
-    bool known = false;
-    Registry::for_each([&]<Game G>() {
-        if (problem || (!request.game.empty() && request.game != G::kName)) return;
-        known = true;
-        problem = measure_game<G>(request, lines);
+    const auto problem = for_each_measured(request, [&]<Game G>(const auto& options) {
+        lines.push_back(measure<NoLore<G>>(options, "plain", request.seconds));
+        lines.push_back(measure<LoreOf<G>>(options, "lore", request.seconds));
     });
     if (problem) return *problem;
-    if (!known) return Problem{"there is no game called \"" + request.game + "\""};
     return lines;
 }
 

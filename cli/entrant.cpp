@@ -8,7 +8,6 @@ namespace jarl {
 namespace {
 
 constexpr std::string_view kCommand = "cmd:";
-constexpr Budget kOneSecond{.iterations = 0, .milliseconds = 1000};
 
 // cmd:"./mybot --fast", with the quotes or without: a shell takes them away.
 Result<Entrant> outside_entrant(std::string_view text, const Budget& budget) {

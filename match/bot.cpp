@@ -11,7 +11,6 @@ namespace jarl {
 namespace {
 
 constexpr std::string_view kRandom = "random", kGreedy = "greedy", kPlain = "plain", kOracle = "oracle";
-constexpr Budget kOneSecond{.iterations = 0, .milliseconds = 1000};
 
 template <Game G>
 std::unique_ptr<Bot> make(BotSpec spec) {

@@ -13,6 +13,8 @@ struct Budget {
     bool operator==(const Budget&) const = default;
 };
 
+inline constexpr Budget kOneSecond{.milliseconds = 1000};  // for whoever is given none
+
 class Stopwatch {
   public:
     double milliseconds() const {
