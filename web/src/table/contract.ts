@@ -99,6 +99,12 @@ export interface TableProps<State = unknown> {
   spotlight: string | null;
 }
 
+export interface SeatProps<State = unknown> {
+  view: View<State>;
+  seat: Seat;
+  say: Say;
+}
+
 /** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
 export interface GameTable {
   table: Component<TableProps>;
@@ -106,4 +112,6 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
+  seat?: Component<SeatProps>;
 }

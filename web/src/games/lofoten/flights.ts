@@ -2,19 +2,14 @@
 // load of a longship, `shelf-2-0` the tiles of a seat at a warehouse, `hold-1` a hand and `card-1-middle` a card in it,
 // `quay` and `turned` for tiles on their way, `box` for what leaves the game.
 import type { GameEvent } from '../../table/contract';
-import type { Spot } from './moves';
+import type { Spot } from '../../table/spots';
+import type { Flight } from '../../table/stage.svelte';
 import { at, type CardText, type Letter, type State, type TileText } from './types';
 
 export type Traveller =
   { kind: 'tile'; tile: TileText } | { kind: 'card'; card: CardText | null } | { kind: 'coin'; count: number };
 
-export interface Flight {
-  readonly what: Traveller;
-  readonly from: Spot;
-  readonly to: Spot;
-}
-
-/** How long an event keeps the eye, in milliseconds; what nobody sees takes none. */
+/** How long an event keeps the eye, in milliseconds. */
 const LASTS: Readonly<Record<string, number>> = {
   slid: 320,
   turned_wheel: 360,
@@ -36,7 +31,7 @@ const LASTS: Readonly<Record<string, number>> = {
 };
 export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
 
-export function flightOf(event: GameEvent, state: State): Flight | null {
+export function flightOf(event: GameEvent, state: State): Flight<Traveller> | null {
   const seat = event.seat ?? state.active;
   const field = <T>(name: string) => event[name] as T;
   const tile = (): Traveller => ({ kind: 'tile', tile: field<TileText>('tile') });
@@ -80,6 +75,9 @@ export function flightOf(event: GameEvent, state: State): Flight | null {
       return null;
   }
 }
+
+/** Where the piece that lands is not seen twice; stacks and hands stay as they are. */
+export const hides = (spot: Spot): boolean => /^(cargo|market|shelf|quay|turned)/.test(spot);
 
 /** The pieces an event changed: they keep a dashed ring for a while. */
 export function touched(event: GameEvent, state: State): Spot[] {

@@ -1,14 +1,12 @@
 // Which piece a move text belongs to (docs/rules/lofoten.md, part two). Nothing here knows whether a move is allowed.
-import type { LegalMove } from '../../table/contract';
+import type { Spot } from '../../table/spots';
 import type { Phase, Side, Slot } from './types';
 
-/**
- * Pieces are named by their spot, so that a move, a focus, a flight and a ring can all find them:
+/*
+ * The spots of Lofoten:
  * `market-2` `pile-0` `rack-3` `stored-3-fish2r` `ship-0-B` `hand-left` `jarl-harbour` `slide-left` `wheel-cw`
  * `put-left` `coins-0` `reserve` `deck`. Market spaces, piles and warehouses are absolute.
  */
-export type Spot = string;
-
 const turnOf = (side: Side) => (side === 'left' ? 'ccw' : 'cw');
 
 /** The piece that stands for a move, or null for those that only have words (`end`, `done`, `keep`, `leave`). */
@@ -55,17 +53,6 @@ export function spotOf(text: string, you: number, side: Side, topSpace: number):
     default:
       return null;
   }
-}
-
-export type MovesBySpot = ReadonlyMap<Spot, LegalMove>;
-
-export function movesBySpot(moves: readonly LegalMove[], you: number, side: Side, topSpace: number): MovesBySpot {
-  const found = new Map<Spot, LegalMove>();
-  for (const move of moves) {
-    const spot = spotOf(move.text, you, side, topSpace);
-    if (spot !== null) found.set(spot, move);
-  }
-  return found;
 }
 
 /** What a player who taps a piece probably wants in this phase: the text to ask "why not?" about. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { movesBySpot, spotOf, topicAt, wishAt } from './moves';
+import { spotOf, topicAt, wishAt } from './moves';
 import { columnOf, hubX, planFor } from './plan';
-import { nearest } from './roving';
+import { nearest } from '../../table/roving';
 import { pullOf } from './steering';
 import { cardFace, tileFace } from './types';
 
@@ -36,7 +36,6 @@ describe('texts', () => {
     expect(wishAt('rack-2', 'move')).toBe('store 2');
     expect(wishAt('coins-0', 'end')).toBeNull();
     expect(topicAt('ship-0-B')).toBe('longship');
-    expect(movesBySpot([{ text: 'stop', words: '' }], 0, 'left', 0).has('deck')).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 // Steering the near wheel by hand: pulled sideways it slides, pulled round its hub it turns.
 import type { Attachment } from 'svelte/attachments';
 import type { Desk } from './desk.svelte';
-import { swallowClick } from './drag';
-import type { Spot } from './moves';
+import { swallowClick } from '../../table/drag';
+import type { Spot } from '../../table/spots';
 
 const STARTS = 14;
 const COUNTS = 32;

@@ -1,7 +1,6 @@
 // A piece that can be dragged to where it shall go. Dropping it anywhere else puts it back; a click stays a click.
 import type { Attachment } from 'svelte/attachments';
-import type { Desk } from './desk.svelte';
-import type { Spot } from './moves';
+import type { Spot } from './spots';
 
 const THRESHOLD = 10;
 
@@ -12,9 +11,16 @@ export function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
+/** Who hears of it: the desk of a table. */
+interface Listener {
+  readonly deciding: boolean;
+  point(spot: Spot | null): void;
+  choose(spot: Spot): void;
+}
+
 /** `target`: the spot to choose when the piece is dropped on a spot (or on none) and on the board or not; null: none. */
 export function draggable(
-  desk: Desk,
+  desk: Listener,
   target: (under: Spot | null, onBoard: boolean) => Spot | null,
 ): Attachment<HTMLElement | SVGElement> {
   return (node) => {
