@@ -1,11 +1,12 @@
 // The engine for a browser or node: match/ behind plain functions. Texts go in as a pointer and a length (UTF-8, in
 // memory from jarl_alloc) and come out as a pointer to a NUL-terminated text that lasts until the next call. A seat is a
 // number from 0, an onlooker -1. A match is a number from 1; with a wrong one every function does nothing. What a player
-// reads comes out as phrases (wasm/phrase_json.h): the page has the words.
+// reads comes out as phrases (match/phrase_json.h): the page has the words.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,10 +15,11 @@
 #include "engine/core/json.h"
 #include "match/bot.h"
 #include "match/match.h"
+#include "match/phrase_json.h"
 #include "match/record.h"
 #include "match/seeded.h"
+#include "match/telling.h"
 #include "wasm/answer.h"
-#include "wasm/phrase_json.h"
 
 namespace {
 
@@ -76,22 +78,11 @@ const char* say_texts(const std::vector<std::string>& texts) {
     return say(json.take());
 }
 
-std::string_view name_of(Match::Refused::Why why) {
-    switch (why) {
-    case Match::Refused::Why::Unreadable: return "unreadable";
-    case Match::Refused::Why::NotLegal: return "not_legal";
-    case Match::Refused::Why::NotYourTurn: return "not_your_turn";
-    case Match::Refused::Why::Over: return "over";
-    case Match::Refused::Why::TapeIsShort: return "tape_is_short";
-    }
-    return "";
-}
-
 // Empty: nothing was wrong.
 const char* say_refusal(const std::optional<Match::Refused>& refused) {
     if (!refused) return say("");
     jarl::Json json;
-    json.begin_object().key("why").text(name_of(refused->why));
+    json.begin_object().key("why").text(jarl::name_of(refused->why));
     json.key("rule").text(refused->rule).key("message").text(refused->message).end_object();
     return say(json.take());
 }
@@ -105,29 +96,6 @@ int keep(jarl::Result<std::unique_ptr<Match>> match, Bytes tape) {
     say("");
     tables.push_back({std::move(*match), std::move(tape)});
     return int(tables.size());
-}
-
-// The same match again, with no more tape than was read: a move that wants chance is refused there.
-std::unique_ptr<Match> without_future(const Table& table) {
-    const Match& match = *table.match;
-    const auto used = table.tape.begin() + std::ptrdiff_t(match.tape_used());
-    auto twin = Match::create(match.setup(), Bytes(table.tape.begin(), used));
-    if (!twin) return nullptr;
-    for (int ply = 0; ply < match.ply(); ++ply)
-        if ((*twin)->play(match.played(ply).text)) return nullptr;
-    return std::move(*twin);
-}
-
-void write_phrases(jarl::Json& json, const std::vector<jarl::Phrase>& phrases) {
-    json.begin_array();
-    for (const jarl::Phrase& phrase : phrases) jarl::write_phrase(json, phrase);
-    json.end_array();
-}
-
-void write_raw(jarl::Json& json, const std::vector<std::string>& items) {  // each JSON already
-    json.begin_array();
-    for (const std::string& item : items) json.raw(item);
-    json.end_array();
 }
 
 // What the runner worked out before: WebCrypto answers later, and nothing here can wait for it.
@@ -270,46 +238,17 @@ extern "C" {
     const Match* is = find(match);
     return is == nullptr ? say("null") : say(is->view_at(ply, seat_of(seat), teller));
 }
-// JSON: what happened from ply `from` on, as far as the viewer may know: who decided, in which turn, whether it stands
-// for good, the events, and the same as phrases.
+// JSON: match/telling.h says what is in it.
 [[clang::export_name("jarl_story")]] const char* jarl_story(int match, int from, int seat) {
     const Match* is = find(match);
-    if (is == nullptr) return say("[]");
-    const Seat viewer = seat_of(seat);
-    jarl::Json json;
-    json.begin_array();
-    for (int ply = std::max(from, 0); ply < is->visible_ply(viewer); ++ply) {
-        const jarl::Ply& played = is->played(ply);
-        json.begin_object().key("ply").number(ply).key("actor").number(number_of(played.actor));
-        json.key("turn").number(played.turn).key("sealed").flag(played.sealed).key("events");
-        write_raw(json, is->events(ply, viewer));
-        json.key("told");
-        write_phrases(json, is->told(ply, viewer));
-        json.end_object();
-    }
-    json.end_array();
-    return say(json.take());
+    return is == nullptr ? say("[]") : say(jarl::story_json(*is, from, seat_of(seat)));
 }
-
-// JSON: what a legal move of the deciding seat leads to. {"chance":true}: nobody can tell. Else the view right after it
-// and its events; "final" when it could not be taken back. null: it is not legal.
 [[clang::export_name("jarl_foresee")]] const char* jarl_foresee(int match, const char* text,
                                                                 std::size_t size) {
     const Table* is = find_table(match);
-    if (is == nullptr || is->match->actor() == jarl::kNobody) return say("null");
-    const Seat viewer = is->match->actor();
-    const auto twin = without_future(*is);
-    if (!twin) return say("null");
-    const auto refused = twin->play({text, size});
-    if (refused && refused->why == Match::Refused::Why::TapeIsShort) return say("{\"chance\":true}");
-    if (refused) return say("null");
-    const int ply = twin->ply() - 1;
-    jarl::Json json;
-    json.begin_object().key("chance").flag(false).key("final").flag(twin->played(ply).sealed);
-    json.key("view").raw(twin->view(viewer, teller)).key("events");
-    write_raw(json, twin->events(ply, viewer));
-    json.end_object();
-    return say(json.take());
+    if (is == nullptr) return say("null");
+    const auto read = std::span(is->tape).first(is->match->tape_used());
+    return say(jarl::foresight_json(*is->match, read, {text, size}));
 }
 
 [[clang::export_name("jarl_scores")]] const char* jarl_scores(int match) {

@@ -1,4 +1,4 @@
-// What the engine says: a key of words/*.json and arguments (wasm/phrase_json.h). And how it becomes a sentence; the
+// What the engine says: a key of words/*.json and arguments (match/phrase_json.h). And how it becomes a sentence; the
 // same as match/words.h does for the terminal:
 //   {name}           an argument: a number, a text, a phrase, or phrases joined with commas
 //   {name^}          the same, beginning with a capital

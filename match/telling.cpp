@@ -1,0 +1,85 @@
+#include "match/telling.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "match/phrase_json.h"
+#include "match/view_of.h"
+
+namespace jarl {
+
+namespace {
+
+const PhraseTeller teller;
+
+void write_phrases(Json& json, const std::vector<Phrase>& phrases) {
+    json.begin_array();
+    for (const Phrase& phrase : phrases) write_phrase(json, phrase);
+    json.end_array();
+}
+
+void write_raw(Json& json, const std::vector<std::string>& items) {  // each JSON already
+    json.begin_array();
+    for (const std::string& item : items) json.raw(item);
+    json.end_array();
+}
+
+// The same match again, with no more tape than was read: a move that wants chance is refused there.
+std::unique_ptr<Match> without_future(const Match& match, std::span<const std::uint8_t> read) {
+    auto twin = Match::create(match.setup(), {read.begin(), read.end()});
+    if (!twin) return nullptr;
+    for (int ply = 0; ply < match.ply(); ++ply)
+        if ((*twin)->play(match.played(ply).text)) return nullptr;
+    return std::move(*twin);
+}
+
+}  // namespace
+
+std::string story_json(const Match& match, int from, Seat viewer) {
+    Json json;
+    json.begin_array();
+    for (int ply = std::max(from, 0); ply < match.visible_ply(viewer); ++ply) {
+        const Ply& played = match.played(ply);
+        json.begin_object().key("ply").number(ply).key("actor");
+        write_seat(json, played.actor);
+        json.key("turn").number(played.turn).key("sealed").flag(played.sealed).key("events");
+        write_raw(json, match.events(ply, viewer));
+        json.key("told");
+        write_phrases(json, match.told(ply, viewer));
+        json.end_object();
+    }
+    json.end_array();
+    return json.take();
+}
+
+std::string foresight_json(const Match& match, std::span<const std::uint8_t> read,
+                           std::string_view move_text) {
+    const Seat viewer = match.actor();
+    if (viewer == kNobody) return "null";
+    const auto twin = without_future(match, read);
+    if (!twin) return "null";
+    const auto refused = twin->play(move_text);
+    if (refused && refused->why == Match::Refused::Why::TapeIsShort) return "{\"chance\":true}";
+    if (refused) return "null";
+    const int ply = twin->ply() - 1;
+    Json json;
+    json.begin_object().key("chance").flag(false).key("final").flag(twin->played(ply).sealed);
+    json.key("view").raw(twin->view(viewer, teller)).key("events");
+    write_raw(json, twin->events(ply, viewer));
+    json.end_object();
+    return json.take();
+}
+
+std::string_view name_of(Match::Refused::Why why) {
+    switch (why) {
+    case Match::Refused::Why::Unreadable: return "unreadable";
+    case Match::Refused::Why::NotLegal: return "not_legal";
+    case Match::Refused::Why::NotYourTurn: return "not_your_turn";
+    case Match::Refused::Why::Over: return "over";
+    case Match::Refused::Why::TapeIsShort: return "tape_is_short";
+    }
+    return "";
+}
+
+}  // namespace jarl
