@@ -32,6 +32,8 @@ class Child {
     Result<std::optional<std::string>> receive(Clock::time_point deadline);  // nothing: no line came in time
     Problem complaint(std::string what);  // the same, for a caller who has found something wrong
 
+    pid_t process() const { return process_; }
+
     // Its input ends; so long it has to end by itself.
     void let_go(std::chrono::milliseconds patience);
 

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { AXE, withPage } from './browser.mjs';
-import { begin, LIKES, like, picker, playOn, settled } from './table.mjs';
+import { begin, eager, LIKES, like, playOn, settled } from './table.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
@@ -46,6 +46,20 @@ async function audit(page, name) {
   problems.push(...findings.map((finding) => `${name}: ${finding}`));
 }
 
+const MATCHES = [
+  ['lofoten', ['me', 'karl'], 25],
+  ['loot', ['me', 'thrall'], 40],
+  ['loot', ['me', 'thrall', 'thrall', 'thrall'], 50],
+  ['raiders', ['me', 'thrall'], 60],
+  ['raiders', ['me', 'thrall', 'thrall', 'thrall'], 60],
+];
+const PAGES = [
+  ['home', '#/'],
+  ['new', '#/new/raiders'],
+  ['about', '#/about'],
+  ['settings', '#/settings'],
+];
+
 for (const [colorScheme, language] of [
   ['light', 'en'],
   ['dark', 'fr'],
@@ -56,28 +70,29 @@ for (const [colorScheme, language] of [
   await withPage({ colorScheme, bypassCSP: true, viewport: { width, height } }, async ({ page, context, address }) => {
     await context.addInitScript({ path: AXE });
     await like(context, { ...LIKES, language });
-    await begin(page, address, 'lofoten', ['me', 'karl']);
-    const pick = picker(5);
-    await playOn(
-      page,
-      (texts) => page.click(`.decide button.move[data-move="${texts[pick(texts.length)]}"]`),
-      (decisions) => decisions >= 25,
-    );
-    const match = await page.evaluate(() => location.hash);
-    for (const [name, hash] of [
-      ['match', match],
-      ['home', '#/'],
-      ['new', '#/new/lofoten'],
-      ['about', '#/about'],
-      ['settings', '#/settings'],
-    ]) {
-      await page.goto(address + hash);
-      if (name === 'match') await settled(page);
+    const all = async (name) => {
       for (const [wide, high] of SIZES) {
         await page.setViewportSize({ width: wide, height: high });
         await look(page, `${name}-${wide}-${colorScheme}-${language}`, wide);
         if (wide !== 768) await audit(page, `${name} ${wide} ${colorScheme} ${language}`);
       }
+    };
+    for (const [game, seats, many] of MATCHES) {
+      await page.setViewportSize({ width, height });
+      await begin(page, address, game, seats);
+      const choose = eager(5);
+      await playOn(
+        page,
+        (texts) => page.click(`.decide button.move[data-move="${choose(texts)}"]`),
+        (decisions) => decisions >= many,
+      );
+      await page.reload(); // as somebody who comes back, with no piece under the mouse
+      await settled(page);
+      await all(`match-${game}${seats.length}`);
+    }
+    for (const [name, hash] of PAGES) {
+      await page.goto(address + hash);
+      await all(name);
     }
   });
 }

@@ -28,10 +28,21 @@ export function hasty(seed) {
   };
 }
 
+/** A player with an aim: rather raids, ships and trophies than anything else, so that a match comes to its end. */
+export function eager(seed) {
+  const pick = picker(seed);
+  return (texts) => {
+    const wanted = texts.filter((text) => /^(raid|spot|ship|trophy|hire|take)\b/.test(text));
+    const among = wanted.length > 0 && pick(4) > 0 ? wanted : texts;
+    return among[pick(among.length)];
+  };
+}
+
 /** From the hall to a table in two clicks; `seats` are the values of the seats' menus. */
 export async function begin(page, address, game = 'lofoten', seats = ['me', 'thrall']) {
   await page.goto(address);
   await page.click(`a[href="#/new/${game}"]`);
+  if (seats.length > 2) await page.check(`input[type=radio][value="${seats.length}"]`);
   for (const [seat, who] of seats.entries()) await page.locator('select').nth(seat).selectOption(who);
   await page.click('button.begin');
   await page.waitForSelector('.shell, .curtain');
@@ -41,7 +52,7 @@ export const choices = (page) =>
   page.$$eval('.decide button.move', (buttons) => buttons.map((button) => button.dataset.move));
 
 /** Waits until somebody at this screen has to decide, a curtain hangs, or the match is over. */
-export const settled = (page, after = -1) =>
+export const settled = (page, after = -1, timeout = 30_000) =>
   page
     .waitForFunction(
       (ply) => {
@@ -52,9 +63,15 @@ export const settled = (page, after = -1) =>
         return shell.dataset.deciding !== undefined && document.querySelector('.decide button.move') ? 'decide' : null;
       },
       after,
-      { polling: 20, timeout: 30_000 },
+      { polling: 20, timeout },
     )
-    .then((handle) => handle.jsonValue());
+    .then(
+      (handle) => handle.jsonValue(),
+      (error) => {
+        if (timeout >= 30_000) throw error;
+        return null; // who asks for a short while takes no for an answer
+      },
+    );
 
 export const plyOf = (page) => page.$eval('.shell', (shell) => Number(shell.dataset.ply));
 
@@ -69,4 +86,35 @@ export async function playOn(page, choose, enough = () => false) {
     await choose(texts);
     await settled(page, ply);
   }
+}
+
+/** Takes a move by a real click on its piece where it has one in sight, else in the list. Says which of both it was. */
+export async function takeOnBoard(page, text) {
+  const button = page.locator(`.decide button.move[data-move="${text}"]`);
+  const ply = await plyOf(page);
+  await button.hover(); // both sides light it up: so the piece is found
+  const piece = page.locator('[data-spot][data-pointed]').first();
+  const spot = (await piece.count()) > 0 ? await piece.getAttribute('data-spot') : null;
+  if (spot !== null) {
+    const found = page.locator(`[data-spot="${spot}"]`).first();
+    for (let click = 0; click < 2; ++click) {
+      await found.click({ timeout: 1500 }).catch(() => undefined); // covered: the list is there for that
+      if ((await settled(page, ply, 400)) !== null) return 'piece';
+    }
+  }
+  if ((await plyOf(page)) === ply) await button.click();
+  return 'list';
+}
+
+/** Takes a move by keys alone. The focus is among the choices and stays there. */
+export async function takeByKeys(page, texts, text) {
+  const inside = await page.evaluate(() => document.activeElement?.closest('.decide') !== null);
+  assert.ok(inside, 'the focus got lost');
+  const at = texts.indexOf(text);
+  if (at < 9) return page.keyboard.press(String(at + 1));
+  for (let i = 0; i < texts.length; ++i) {
+    if ((await page.evaluate(() => document.activeElement?.dataset.move)) === text) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
 }
