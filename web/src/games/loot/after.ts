@@ -1,0 +1,127 @@
+// The picture between two views: what the table looks like after one event. Only where pieces lie is followed, so that
+// they can travel one after the other; the view that comes in the end is the truth and replaces all of it.
+import type { GameEvent } from '../../table/contract';
+import type { Fleet } from './fleet';
+import {
+  hexText,
+  type CellText,
+  type Counts,
+  type HexText,
+  type Kind,
+  type LandHex,
+  type Longship,
+  type Player,
+  type Shield,
+  type ShipText,
+  type State,
+  type Step,
+} from './types';
+
+const withPlayer = (state: State, seat: number, change: (player: Player) => Partial<Player>): State => ({
+  ...state,
+  players: state.players.map((player, i) => (i === seat ? { ...player, ...change(player) } : player)),
+});
+
+const withStep = (state: State, change: (step: Step) => Partial<Step>): State => ({
+  ...state,
+  step: { ...state.step, ...change(state.step) },
+});
+
+const withHexes = (state: State, change: (hex: LandHex) => LandHex): State => ({
+  ...state,
+  board: { ...state.board, hexes: state.board.hexes.map(change) },
+});
+
+const counted = (counts: Counts, kind: Kind, by: number): Counts => ({
+  ...counts,
+  [kind]: Math.max(0, (counts[kind] ?? 0) + by),
+});
+
+const withWon = (state: State, kind: Kind, by: number): State =>
+  withStep(state, ({ won }) => ({ won: counted(won, kind, by) }));
+
+const withStack = (state: State, spot: HexText | null, by: number): State =>
+  spot === null
+    ? state
+    : withHexes(state, (hex) =>
+        hex.type === 'building' && hexText(hex) === spot ? { ...hex, stack: hex.stack + by } : hex,
+      );
+
+function withSea(state: State, slot: number, ship: Longship | null): State {
+  const changed = withHexes(state, (hex) =>
+    hex.type === 'sea' && hex.slot === slot ? { ...hex, ship: ship?.ship ?? null } : hex,
+  );
+  return { ...changed, sea: state.sea.map((was, i) => (i === slot ? ship : was)) };
+}
+
+const withTrophyGone = (state: State, axes: number): State => {
+  const gone = <T extends { axes: number; left: boolean }>(trophy: T): T =>
+    trophy.axes === axes ? { ...trophy, left: false } : trophy;
+  const changed = withHexes(state, (hex) => (hex.type === 'trophy' ? gone(hex) : hex));
+  return { ...changed, trophies: state.trophies.map(gone) };
+};
+
+const filled = (player: Player, cell: CellText) => player.empty.filter((each) => each !== cell);
+
+/** Reads the fields of an event as the engine names them (engine/games/loot/events.h). */
+export function after(state: State, event: GameEvent, fleet: Fleet): State {
+  const seat = event.seat ?? state.active;
+  const field = <T>(name: string) => event[name] as T;
+  switch (event.event) {
+    case 'shield': {
+      const shield = field<Shield>('shield');
+      const used = withPlayer(state, seat, ({ shields }) => ({ shields: shields.filter((each) => each !== shield) }));
+      return withStep(used, ({ declared }) => ({ declared: [...declared, shield] }));
+    }
+    case 'placed': {
+      const placed = withHexes(state, (hex) =>
+        hex.type === 'resource' && hexText(hex) === field('hex')
+          ? { ...hex, vikings: [...hex.vikings, seat].sort((a, b) => a - b) }
+          : hex,
+      );
+      const fewer = withPlayer(placed, seat, ({ vikings_left }) => ({ vikings_left: vikings_left - 1 }));
+      return withStep(fewer, () => ({ declared: [] }));
+    }
+    case 'won': {
+      const count = field<number>('count');
+      return withWon(withStack(state, field('spot'), -count), field('kind'), count);
+    }
+    case 'left':
+      return withWon(withStack(state, field('spot'), 1), field('kind'), -1);
+    case 'laid': {
+      const [kind, cell] = [field<Kind>('kind'), field<CellText>('cell')];
+      const laid = withPlayer(state, seat, (player) => ({
+        tiles: [...player.tiles, { cell, kind }],
+        empty: filled(player, cell),
+        kinds: { ...player.kinds, [kind]: { ...player.kinds[kind], tiles: player.kinds[kind].tiles + 1 } },
+      }));
+      return withWon(laid, kind, -1);
+    }
+    case 'took_ship': {
+      const [ship, slot] = [field<ShipText>('ship'), field<number>('slot')];
+      return withStep(withSea(state, slot, null), () => ({ taken: ship, emptied: slot }));
+    }
+    case 'berthed': {
+      const [ship, cell] = [fleet.get(field('ship')), field<CellText>('cell')];
+      const berthed = withPlayer(state, seat, (player) => ({
+        ships: ship ? [...player.ships, { ...ship, cell, validated: false }] : player.ships,
+        empty: filled(player, cell),
+      }));
+      return withStep(berthed, () => ({ taken: null }));
+    }
+    case 'validated':
+      return withPlayer(state, seat, ({ ships }) => ({
+        ships: ships.map((each) => (each.ship === field('ship') ? { ...each, validated: true } : each)),
+      }));
+    case 'finished':
+      return withPlayer(state, seat, ({ sites }) => ({
+        sites: sites.map((each) => (each.site === field('site') ? { ...each, finished: true } : each)),
+      }));
+    case 'trophy':
+      return withPlayer(withTrophyGone(state, field('axes')), seat, () => ({ trophy: field<number>('axes') }));
+    case 'refilled':
+      return withSea(state, field('slot'), fleet.get(field('ship')) ?? null);
+    default:
+      return state;
+  }
+}

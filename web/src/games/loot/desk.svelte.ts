@@ -1,0 +1,138 @@
+// What every piece on the table needs to know and may ask for. It is made once by the table and reached through the
+// context.
+import { getContext, setContext } from 'svelte';
+import type { TableProps } from '../../table/contract';
+import { Desk } from '../../table/desk.svelte';
+import type { Spot } from '../../table/spots';
+import { learned, NO_FLEET, type Fleet } from './fleet';
+import { berthStars, completedBy, layRun, NO_STARS, offersIn, runOf, starKind, tileStars, type Run } from './foreseen';
+import { cellSpot, spotOf, topicAt, wishAt } from './moves';
+import { Namer } from './names';
+import { at, hexText, type Brings, type CellText, type Counts, type HexText, type Kind, type State } from './types';
+import { tilesOf } from './worth';
+
+export class LootDesk extends Desk<State> {
+  readonly names = new Namer(this);
+  fleet: Fleet = $state.raw(NO_FLEET);
+  /** Cells chosen so far for a run of equal tiles; nothing is played before there are enough. */
+  picked: readonly CellText[] = $state.raw([]);
+  /** Moves of a run still to be played, one by one. */
+  #pending: readonly string[] = $state.raw([]);
+  /** Another seat's fjord that was opened. */
+  opened: number | null = $state(null);
+  /** What a phone shows large: the land, the fjord, or both together. */
+  large: 'land' | 'fjord' | null = $state(null);
+  /** Hexes looked for by what they bring; the others step back. */
+  sought: readonly Spot[] = $state.raw([]);
+  /** The hex of the last viking. */
+  landed: HexText | null = $state(null);
+
+  constructor(props: () => TableProps<State>) {
+    super(props);
+    this.learn(props().view.state);
+  }
+
+  spotOf(text: string): Spot | null {
+    return spotOf(text);
+  }
+  wishAt(spot: Spot): string | null {
+    return wishAt(spot, this.view.state.phase, this.view.state.step.laying);
+  }
+  topicAt(spot: Spot): string {
+    return topicAt(spot, (of) => this.#lyingAt(of));
+  }
+
+  /** The seat drawn nearest; an onlooker sits with seat 0. */
+  near = $derived.by(() => this.view.you ?? 0);
+  me = $derived.by(() => at(this.drawn.players, this.near));
+  others = $derived.by(() => this.view.seats.map((_, seat) => seat).filter((seat) => seat !== this.near));
+
+  learn(state: State): void {
+    this.fleet = learned(this.fleet, state);
+  }
+
+  // --- What moves bring ----------------------------------------------------------------------------------------------
+
+  #offers = $derived.by(() => offersIn(this.view.state));
+  /** What the move pointed at brings. */
+  promised: readonly Brings[] = $derived.by(() => this.#offers.get(this.props.pointed ?? '') ?? []);
+  /** The longships and sites that the move pointed at completes. */
+  completing: readonly string[] = $derived.by(() => completedBy(this.promised));
+
+  /** Tiles on their way to the fjord: the one to lay now, or those of the hex pointed at. */
+  coming: Counts = $derived.by(() => {
+    const { phase, step } = this.view.state;
+    if (!this.deciding) return {};
+    return phase === 'place' ? tilesOf(this.promised) : phase === 'lay' && step.laying ? { [step.laying]: 1 } : {};
+  });
+
+  /** Empty cells of the nearest fjord where something is completed, with what. */
+  stars = $derived.by(() => {
+    const { state } = this.view;
+    if (!this.deciding) return NO_STARS;
+    if (state.phase === 'berth') return berthStars(state);
+    const ghost = state.phase === 'harbour' ? this.ghost?.view.state : undefined;
+    if (ghost?.phase === 'berth') return berthStars(ghost);
+    return tileStars(state.cells, this.me, this.coming);
+  });
+  /** The tile to show as a ghost on a cell with a star while a hex is pointed at. */
+  hoped(cell: CellText): Kind | null {
+    if (this.view.state.phase !== 'place' || !this.stars.has(cell)) return null;
+    return starKind(this.view.state.cells, this.me, this.coming, cell);
+  }
+
+  // --- A run of equal tiles ------------------------------------------------------------------------------------------
+
+  run: Run | null = $derived.by(() =>
+    this.view.state.phase === 'lay' && this.deciding
+      ? runOf(this.view.state, this.me, (cell) => this.legal.has(cellSpot(cell)))
+      : null,
+  );
+
+  override choose(spot: Spot): void {
+    const cell = spot.startsWith('cell-') ? spot.slice('cell-'.length) : null;
+    if (cell !== null && this.run?.cells.has(cell)) this.#pick(this.run, cell);
+    else super.choose(spot);
+  }
+  #pick(run: Run, cell: CellText): void {
+    if (this.#pending.length > 0) return;
+    this.picked = this.picked.includes(cell) ? this.picked.filter((each) => each !== cell) : [...this.picked, cell];
+    if (this.picked.length === run.count) this.#pending = layRun(this.view.state, run, this.picked);
+    this.playOn();
+  }
+  /** Plays the next move of a run as soon as it is offered; called by the table whenever the choices change. */
+  playOn(): void {
+    const [next, ...rest] = this.#pending;
+    const { moves, busy, play } = this.props;
+    if (next === undefined || busy || !moves.some((move) => move.text === next)) return;
+    this.#pending = rest;
+    play(next);
+  }
+  /** Another position is on the table: what was picked for the old one counts no more. */
+  forget(): void {
+    const { phase, step } = this.view.state;
+    const goesOn = phase === 'lay' && this.#pending.every((text) => text.startsWith(`lay ${step.laying} `));
+    if (!goesOn) this.#pending = [];
+    if (this.#pending.length === 0) this.picked = [];
+    this.sought = [];
+  }
+  canTake(cell: CellText): boolean {
+    return this.run ? this.run.cells.has(cell) : this.legal.has(cellSpot(cell));
+  }
+
+  /** The help topic of what lies on a hex or a cell. */
+  #lyingAt(spot: Spot): string | null {
+    const name = spot.slice(spot.indexOf('-') + 1);
+    if (spot.startsWith('cell-')) {
+      if (this.me.ships.some(({ cell }) => cell === name)) return 'longship';
+      return this.me.sites.some(({ cell }) => cell === name) ? 'site' : null;
+    }
+    const hex = this.drawn.board.hexes.find((each) => hexText(each) === name);
+    if (hex?.type === 'building') return hex.building;
+    return hex?.type === 'resource' && hex.vikings.length === 0 ? 'resource' : null;
+  }
+}
+
+const KEY = Symbol('loot desk');
+export const provideDesk = (desk: LootDesk): LootDesk => setContext(KEY, desk);
+export const useDesk = (): LootDesk => getContext<LootDesk>(KEY);

@@ -1,0 +1,95 @@
+// Which piece travels from where to where when something happens. Places of `data-at`: `stand-1,4-0` a viking of a seat
+// on a hex, `hex-1,4` the hex, `sea-2` and `trophy-3` on the land, `tile-0-c3r2` a cell of a fjord, `prize-0` its
+// trophy; `store-0` where the nearest seat keeps vikings and what it has won, `seat-1` the same for the others.
+import type { GameEvent } from '../../table/contract';
+import type { Spot } from '../../table/spots';
+import type { Flight } from '../../table/stage.svelte';
+import { cellSpot, hexSpot, shipSpot, trophySpot } from './moves';
+import type { CellText, HexText, Kind, ShipText } from './types';
+
+export type Traveller =
+  | { readonly kind: 'viking'; readonly seat: number }
+  | { readonly kind: 'tile'; readonly tile: Kind }
+  | { readonly kind: 'ship'; readonly ship: ShipText }
+  | { readonly kind: 'trophy' };
+
+/** What the table shows: whose fjord is nearest, whether a seat's cells can be seen, and the hex last landed on. */
+export interface Scene {
+  readonly near: number;
+  readonly shows: (seat: number) => boolean;
+  readonly landed: HexText | null;
+}
+
+/** How long an event keeps the eye, in milliseconds; what nobody sees takes none. */
+const LASTS: Readonly<Record<string, number>> = {
+  placed: 320,
+  won: 260,
+  left: 260,
+  laid: 260,
+  took_ship: 300,
+  berthed: 320,
+  validated: 320,
+  finished: 360,
+  trophy: 360,
+  refilled: 260,
+};
+export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
+
+const storeOf = (seat: number, scene: Scene): Spot => `${seat === scene.near ? 'store' : 'seat'}-${seat}`;
+
+export function flightOf(event: GameEvent, active: number, scene: Scene): Flight<Traveller> | null {
+  const seat = event.seat ?? active;
+  const field = <T>(name: string) => event[name] as T;
+  const store = storeOf(seat, scene);
+  const cell = () => (scene.shows(seat) ? `tile-${seat}-${field<CellText>('cell')}` : store);
+  const tile = (): Traveller => ({ kind: 'tile', tile: field<Kind>('kind') });
+  const ship = (): Traveller => ({ kind: 'ship', ship: field<ShipText>('ship') });
+  switch (event.event) {
+    case 'placed':
+      return { what: { kind: 'viking', seat }, from: store, to: `stand-${field<HexText>('hex')}-${seat}` };
+    case 'won':
+      return { what: tile(), from: hexSpot(field<HexText | null>('spot') ?? scene.landed ?? ''), to: store };
+    case 'left':
+      return { what: tile(), from: store, to: hexSpot(field<HexText | null>('spot') ?? 'nowhere') };
+    case 'laid':
+      return { what: tile(), from: store, to: cell() };
+    case 'took_ship':
+      return { what: ship(), from: `sea-${field<number>('slot')}`, to: store };
+    case 'berthed':
+      return { what: ship(), from: store, to: cell() };
+    case 'trophy':
+      return {
+        what: { kind: 'trophy' },
+        from: trophySpot(field<number>('axes')),
+        to: scene.shows(seat) ? `prize-${seat}` : store,
+      };
+    default:
+      return null;
+  }
+}
+
+/** The piece that lands is not seen before it has. */
+export const hides = (spot: Spot): boolean => /^(stand|tile|prize)-/.test(spot);
+
+/** The pieces an event changed: they keep a dashed ring for a while. Cells of others are named with their seat. */
+export function touched(event: GameEvent, active: number, near: number): Spot[] {
+  const seat = event.seat ?? active;
+  const cell = () => {
+    const spot = cellSpot(event.cell as CellText);
+    return seat === near ? spot : `${seat}-${spot}`;
+  };
+  switch (event.event) {
+    case 'placed':
+      return [hexSpot(event.hex as HexText)];
+    case 'won':
+      return event.spot === null ? [] : [hexSpot(event.spot as HexText)];
+    case 'laid':
+    case 'berthed':
+    case 'validated':
+      return [cell()];
+    case 'refilled':
+      return [shipSpot(event.ship as ShipText)];
+    default:
+      return [];
+  }
+}

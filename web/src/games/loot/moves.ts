@@ -1,0 +1,77 @@
+// Which piece a move text belongs to (docs/rules/loot.md, part two). Nothing here knows whether a move is allowed.
+import type { Spot } from '../../table/spots';
+import type { CellText, HexText, Kind, Phase, ShipText } from './types';
+
+/**
+ * `hex-1,4` `cell-c3r2` (of the nearest fjord) `ship-gold-2` `trophy-3` `shield-double` `won-wood` `won-house-2,4` `end`
+ */
+export const hexSpot = (hex: HexText): Spot => `hex-${hex}`;
+export const cellSpot = (cell: CellText): Spot => `cell-${cell}`;
+export const shipSpot = (ship: ShipText): Spot => `ship-${ship}`;
+export const trophySpot = (axes: number): Spot => `trophy-${axes}`;
+export const wonSpot = (kind: Kind, spot: HexText | null): Spot =>
+  spot === null ? `won-${kind}` : `won-${kind}-${spot}`;
+
+export function spotOf(text: string): Spot | null {
+  const [verb, first = '', second] = text.split(' ');
+  switch (verb) {
+    case 'place':
+      return hexSpot(first);
+    case 'shield':
+      return `shield-${first}`;
+    case 'leave':
+      return wonSpot(first as Kind, second ?? null);
+    case 'lay':
+      return cellSpot(second ?? '');
+    case 'berth':
+      return cellSpot(first);
+    case 'ship':
+      return shipSpot(first);
+    case 'trophy':
+      return trophySpot(Number(first));
+    case 'end':
+      return 'end';
+    default:
+      return null;
+  }
+}
+
+const partsOf = (spot: Spot): readonly [string, string] => {
+  const dash = spot.indexOf('-');
+  return dash < 0 ? [spot, ''] : [spot.slice(0, dash), spot.slice(dash + 1)];
+};
+
+/** What a player who taps a piece probably wants: the text to ask "why not?" about. */
+export function wishAt(spot: Spot, phase: Phase, laying: Kind | null): string | null {
+  const [kind, rest] = partsOf(spot);
+  switch (kind) {
+    case 'hex':
+      return `place ${rest}`;
+    case 'cell':
+      return phase === 'berth' ? `berth ${rest}` : `lay ${laying ?? 'wood'} ${rest}`;
+    case 'ship':
+    case 'trophy':
+    case 'shield':
+      return `${kind} ${rest}`;
+    case 'won':
+      return `leave ${rest.replace('-', ' ')}`;
+    case 'end':
+      return 'end';
+    default:
+      return null;
+  }
+}
+
+/** The help topic of a piece (GameInfo::help_topics); a hex and a cell are what lies on them. */
+export function topicAt(spot: Spot, on: (spot: Spot) => string | null): string {
+  const [kind] = partsOf(spot);
+  const topics: Record<string, string> = {
+    ship: 'longship',
+    trophy: 'trophy',
+    shield: 'shield',
+    won: 'resource',
+    end: 'turn',
+    vikings: 'viking',
+  };
+  return topics[kind] ?? on(spot) ?? (kind === 'cell' ? 'fjord' : 'viking');
+}

@@ -1,0 +1,56 @@
+// What pieces are called, for those who hear them.
+import type { LootDesk } from './desk.svelte';
+import {
+  hexText,
+  type Counts,
+  type Kind,
+  type LandHex,
+  type ResourceHex,
+  type ShipText,
+  type Site,
+  type Trophy,
+} from './types';
+
+export class Namer {
+  constructor(private readonly desk: LootDesk) {}
+
+  get #say() {
+    return this.desk.say;
+  }
+  kind = (kind: Kind): string => this.#say(`loot.kind.${kind}`);
+  listed = (words: readonly string[]): string =>
+    new Intl.ListFormat(this.desk.props.lang, { type: 'conjunction' }).format(words);
+  tiles = (tiles: Counts): string =>
+    this.listed(Object.entries(tiles).map(([kind, n]) => this.#say(`loot.count.${kind}`, { n })));
+
+  ship = (name: ShipText): string => {
+    const ship = this.desk.fleet.get(name);
+    if (!ship) return this.#say('loot.topic.longship');
+    const { bonus, target, needs } = ship;
+    return this.#say('loot.table.ship', { id: name, bonus, target: this.kind(target), needs: this.tiles(needs) });
+  };
+  site = ({ kind, points, needs }: Site): string =>
+    this.#say('loot.table.site', { site: this.#say(`loot.site.${kind}`), points, needs: this.tiles(needs) });
+  trophy = ({ axes, points, left }: Trophy): string =>
+    this.#say(left ? 'loot.table.trophy' : 'loot.table.trophy.gone', { axes, points });
+
+  /** What a hex is and what is on it. */
+  hex = (hex: LandHex): string => {
+    switch (hex.type) {
+      case 'resource':
+        return this.#ground(hex);
+      case 'building':
+        return this.#say('loot.table.stack', { kind: this.kind(hex.building), hex: hexText(hex), n: hex.stack });
+      case 'sea':
+        return hex.ship ? this.ship(hex.ship) : this.#say('loot.table.sea.empty');
+      case 'trophy':
+        return this.trophy(hex);
+    }
+  };
+  #ground(hex: ResourceHex): string {
+    const terrain = this.#say(`loot.terrain.${hex.terrain}`);
+    const ground = this.#say('loot.table.hex', { hex: hexText(hex), terrain, kind: this.kind(hex.resource) });
+    if (hex.vikings.length === 0) return ground;
+    return this.#say('loot.table.hex.held', { ground, who: this.listed(hex.vikings.map(this.desk.seatName)) });
+  }
+}
