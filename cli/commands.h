@@ -22,6 +22,9 @@ void add_bench_command(CLI::App& jarl, int& exit_code);
 void add_arena_command(CLI::App& jarl, int& exit_code);
 void add_tune_command(CLI::App& jarl, int& exit_code);
 void add_engine_command(CLI::App& jarl, int& exit_code);
-void add_serve_command(CLI::App& jarl, int& exit_code);  // in server/
+void add_serve_command(CLI::App& jarl, int& exit_code);  // in server/, as the next ones
+void add_load_command(CLI::App& jarl, int& exit_code);
+void add_doctor_command(CLI::App& jarl, int& exit_code);
+void add_backup_command(CLI::App& jarl, int& exit_code);
 
 }  // namespace jarl

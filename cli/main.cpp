@@ -36,6 +36,9 @@ int run(int argc, char** argv) {
     jarl::add_tune_command(jarl, exit_code);
     jarl::add_engine_command(jarl, exit_code);
     jarl::add_serve_command(jarl, exit_code);
+    jarl::add_doctor_command(jarl, exit_code);
+    jarl::add_backup_command(jarl, exit_code);
+    jarl::add_load_command(jarl, exit_code);
     try {
         jarl.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

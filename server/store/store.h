@@ -71,8 +71,8 @@ using Batch = std::vector<Change>;
 
 enum class Written : std::uint8_t {
     Durable,
-    Taken,   // somebody else has this (match, ply)
-    Failed,  // disk full, disk broken: `problem` says it; nothing of the batch was kept
+    Taken,  // somebody else has this (match, ply)
+    Failed,  // disk full, disk broken, a line after a gap or of no table: `problem` says it; nothing of the batch was kept
 };
 using WhenWritten = std::function<void(Written, const std::string& problem)>;
 
@@ -89,12 +89,13 @@ class Store {
     // From any thread. `then` is called on the writer's thread after the commit that holds the batch is on the disk.
     // False: the queue is full (kMaxWaiting), nothing was taken and `then` is never called.
     virtual bool write(Batch batch, WhenWritten then) = 0;
-    virtual void flush() = 0;  // waits until everything written so far is durable or has failed
+    // Waits until everything written so far is durable or has failed, and was reported. Not from within `then`.
+    virtual void flush() = 0;
 
     // Reads see everything that was reported durable. From one thread at a time.
     virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
     virtual Result<std::vector<Entry>> journal(const std::string& match) = 0;  // in order
-    // The newest first. `listed_only`: without private tables.
+    // The newest (`created`) first. `listed_only`: without private tables.
     virtual Result<std::vector<TableRow>> tables(Status status, bool listed_only, int most) = 0;
     // Tables being played whose turn it may be for a bot: read once at start.
     virtual Result<std::vector<std::string>> playing() = 0;

@@ -3,7 +3,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 
 good --help
 says "Exit codes"
-for command in games play record replay analyse random signature bench arena tune engine serve; do
+for command in games play record replay analyse random signature bench arena tune engine serve doctor backup load; do
     good --help
     says "  $command "
     good $command --help

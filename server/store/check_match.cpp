@@ -1,0 +1,146 @@
+#include "server/store/check_match.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "bots/search/level.h"
+#include "match/hex.h"
+#include "match/native/crypto.h"
+#include "match/plain_text.h"
+#include "server/store/names.h"
+
+namespace jarl {
+namespace {
+
+using Findings = std::vector<std::string>;
+
+bool is_level(std::string_view name) {
+    return std::any_of(kLevels.begin(), kLevels.end(),
+                       [&](const Level& level) { return level.name == name; });
+}
+
+bool is_hash(std::string_view text) { return text.size() == 64 && from_hex(text); }
+
+bool is_seat(const TableRow& table, int seat) { return seat >= 0 && seat < int(table.seats.size()); }
+
+bool has_open_seat(const TableRow& table) {
+    return std::any_of(table.seats.begin(), table.seats.end(),
+                       [](const SeatRow& seat) { return seat.sitter == Sitter::Nobody; });
+}
+
+std::string_view wrong_with_seat(const SeatRow& seat) {
+    switch (seat.sitter) {
+    case Sitter::Nobody: return seat.token_hash.empty() ? "" : "nobody sits there, and yet there is a token";
+    case Sitter::Guest:
+        if (!is_hash(seat.token_hash)) return "the hash of the guest's token is not one";
+        return seat.stand_in.empty() || is_level(seat.stand_in) ? "" : "the level of the stand-in is unknown";
+    case Sitter::Bot: return is_level(seat.level) ? "" : "the level of the bot is unknown";
+    }
+    return "";
+}
+
+void check_seats(const TableRow& table, Findings& findings) {
+    for (std::size_t i = 0; i < table.seats.size(); ++i)
+        if (const auto wrong = wrong_with_seat(table.seats[i]); !wrong.empty())
+            findings.push_back("seat " + std::to_string(i) + ": " + std::string(wrong));
+    if (!is_seat(table, table.host)) findings.push_back("the host has no seat");
+    if (table.status == Status::Playing && has_open_seat(table))
+        findings.push_back("it is being played, and yet a seat is open");
+}
+
+void check_order(const TableRow& table, const std::vector<Entry>& journal, Findings& findings) {
+    for (std::size_t i = 0; i < journal.size(); ++i) {
+        if (journal[i].ply == int(i)) continue;
+        findings.push_back("journal: line " + std::to_string(i) + " is missing");
+        break;
+    }
+    for (const Entry& entry : journal) {
+        if (is_seat(table, entry.seat) && entry.spent >= 0) continue;
+        findings.push_back("journal line " + std::to_string(entry.ply) +
+                           ": no such seat, or a time below zero");
+        break;
+    }
+    if (!journal.empty() && (table.status == Status::Open || has_open_seat(table)))
+        findings.push_back("journal: there are lines, and yet the match has not begun");
+}
+
+// Everybody has a place from 1 on, and the best one is taken.
+bool is_ranking(const std::vector<int>& places, std::size_t seats) {
+    return places.size() == seats && std::find(places.begin(), places.end(), 1) != places.end() &&
+           std::all_of(places.begin(), places.end(),
+                       [&](int place) { return place >= 1 && place <= int(seats); });
+}
+
+void check_ending(const TableRow& table, Findings& findings) {
+    if ((table.status == Status::Over) != (table.ending != Ending::None))
+        findings.push_back("its status is " + std::string(name_of(table.status)) + " and its ending " +
+                           std::string(name_of(table.ending)));
+    const bool somebody = table.ending == Ending::Resigned || table.ending == Ending::Claimed;
+    if (somebody && !is_seat(table, table.ended_by))
+        findings.push_back("nobody ended it, and yet somebody did");
+    if (somebody &&
+        (table.totals.size() != table.seats.size() || !is_ranking(table.ranking, table.seats.size())))
+        findings.push_back("its totals or its ranking are missing or impossible");
+}
+
+Result<std::unique_ptr<Match>> dealt(const TableRow& table) {
+    MatchSetup setup{table.game, table.options, {}, {}};
+    for (const SeatRow& seat : table.seats) setup.seats.push_back(seat.name);
+    return create_seeded(setup, table.seed, NativeCrypto());
+}
+
+std::optional<std::string> wrong_when_played(Match& match, const Entry& entry, const Seed& seed) {
+    const Seat seat = Seat(entry.seat);
+    if (entry.text == kUndo)
+        return match.undo(seat) ? std::nullopt
+                                : std::optional<std::string>("this seat could take nothing back");
+    if (match.actor() == kNobody) return "the match was over";
+    if (match.actor() != seat)
+        return "seat " + std::to_string(entry.seat) + " played, and it was the decision of seat " +
+               std::to_string(index(match.actor()));
+    const auto refused = play_seeded(match, entry.text, seed, NativeCrypto());
+    return refused ? std::optional(refused->message) : std::nullopt;
+}
+
+// True: every line could be played.
+bool replay(Match& match, const TableRow& table, const std::vector<Entry>& journal, Findings& findings) {
+    for (const Entry& entry : journal)
+        if (const auto wrong = wrong_when_played(match, entry, table.seed)) {
+            findings.push_back("journal line " + std::to_string(entry.ply) + ": " + *wrong);
+            return false;
+        }
+    return true;
+}
+
+void check_result(const Match& match, const TableRow& table, Findings& findings) {
+    const bool over = match.actor() == kNobody;
+    if (over != (table.ending == Ending::Played))
+        findings.push_back(over ? "all moves were played, and yet its ending is " +
+                                      std::string(name_of(table.ending))
+                                : "its ending is played, and yet there are moves to come");
+    if (table.status != Status::Over || table.ending == Ending::Abandoned) return;
+    std::vector<int> totals;
+    for (const ScoreSheet& sheet : match.scores()) totals.push_back(sheet.total);
+    if (table.totals != totals) findings.push_back("its totals are not those of the moves");
+    if (over && table.ranking != match.ranking()) findings.push_back("its ranking is not that of the moves");
+}
+
+}  // namespace
+
+std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Entry>& journal) {
+    Findings findings;
+    check_seats(table, findings);
+    check_order(table, journal, findings);
+    check_ending(table, findings);
+    if (table.seed_hash != NativeCrypto().sha256_hex(table.seed))
+        findings.push_back("the hash of its seed is not that of its seed");
+    if (!findings.empty() || has_open_seat(table))
+        return findings;  // nothing to deal to, or nothing to believe
+    const auto match = dealt(table);
+    if (!match) return {match.problem()};
+    if (replay(**match, table, journal, findings)) check_result(**match, table, findings);
+    return findings;
+}
+
+}  // namespace jarl
