@@ -1,0 +1,28 @@
+// Raiders of the North Sea at the table.
+import type { Component } from 'svelte';
+import type { TableProps } from '../../table/contract';
+import Picture from './Picture.svelte';
+import SeatSummary from './SeatSummary.svelte';
+import Table from './Table.svelte';
+
+export const table = Table as Component<TableProps>;
+export const picture = Picture;
+export const seat = SeatSummary;
+
+const TOPICS: readonly (readonly [RegExp, string])[] = [
+  [/^raiders\.card\.(brynjar|folke|ragnhildr)$/, 'hero'],
+  [/^raiders\.card\./, 'cards'],
+  [/^raiders\.building\.town_hall/, 'hall'],
+  [/^raiders\.building\.barracks/, 'hire'],
+  [/^raiders\.building\./, 'building'],
+  [/^raiders\.place\./, 'raid'],
+  [/^raiders\.worker\./, 'worker'],
+  [/^raiders\.tile/, 'offering'],
+  [/^raiders\.amount\.valkyrie/, 'valkyrie'],
+  [/^raiders\.amount\.armour/, 'armour'],
+  [/^raiders\.amount\./, 'supply'],
+];
+
+/** The help topic of a phrase of the log. */
+export const topicOf = (phraseKey: string): string | null =>
+  TOPICS.find(([pattern]) => pattern.test(phraseKey))?.[1] ?? null;
