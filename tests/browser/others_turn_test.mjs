@@ -18,6 +18,7 @@ await withPage({}, async ({ page, context, address }) => {
     assert.equal(await page.locator('.shell').count(), 0, 'the table is seen behind the curtain');
     assert.match(await page.locator('.curtain h1').textContent(), new RegExp(name));
     await page.keyboard.press('Enter');
+    await page.waitForSelector('.curtain', { state: 'detached' });
     assert.equal(await settled(page), 'decide');
   };
   const take = async (text) => {

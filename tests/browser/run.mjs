@@ -25,7 +25,7 @@ for (const name of wanted.length > 0 ? wanted : names) {
   const start = performance.now();
   const { status } = spawnSync(process.execPath, [`${here}${name}_test.mjs`], {
     stdio: 'inherit',
-    timeout: 300_000,
+    timeout: 900_000,
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${seconds} s`);

@@ -1,6 +1,6 @@
 // Beside every file that shrinks, the same packed: a server sends it as it is and spends nothing on packing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ export function packed(): Plugin {
     name: 'jarl-packed',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',

@@ -27,10 +27,25 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith(new URL('./api/', self.location).pathname)) return; // the hall answers for itself, or nobody
   const kept = () => caches.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
   event.respondWith(
     request.mode === 'navigate'
       ? fetch(request).catch(async () => (await kept()) ?? Response.error())
       : kept().then((found) => found ?? fetch(request)),
   );
+});
+
+// A notice that it is somebody's turn leads to their table.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  const table = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find((page) => page.url === address) ?? pages[0];
+    if (!there) return self.clients.openWindow(address);
+    if (there.url !== address) await there.navigate(address);
+    return there.focus();
+  };
+  event.waitUntil(table());
 });

@@ -1,12 +1,19 @@
 // Where in the hall we are: the part of the address after #. Plain files need no server that knows them.
 
 export type Place =
-  { at: 'home' } | { at: 'new'; game: string } | { at: 'match'; id: string } | { at: 'about' } | { at: 'settings' };
+  | { at: 'home' }
+  | { at: 'new'; game: string; online: boolean }
+  | { at: 'match'; id: string }
+  | { at: 'table'; id: string }
+  | { at: 'play'; id: string; token: string } // a personal link
+  | { at: 'about' }
+  | { at: 'settings' };
 
 export function placeOf(hash: string): Place {
-  const [at, what] = hash.replace(/^#?\/?/, '').split('/');
-  if (at === 'new' && what) return { at, game: what };
-  if (at === 'match' && what) return { at, id: what };
+  const [at, what, more] = hash.replace(/^#?\/?/, '').split('/');
+  if (at === 'new' && what) return { at, game: what, online: more === 'online' };
+  if ((at === 'match' || at === 'table') && what) return { at, id: what };
+  if (at === 'play' && what && more) return { at, id: what, token: more };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -16,7 +23,10 @@ export const linkTo = {
   about: '#/about',
   settings: '#/settings',
   newMatch: (game: string) => `#/new/${game}`,
+  newTable: (game: string) => `#/new/${game}/online`,
   match: (id: string) => `#/match/${id}`,
+  table: (id: string) => `#/table/${id}`,
+  seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
 
 class Route {
@@ -30,6 +40,10 @@ class Route {
   }
   go(link: string) {
     location.hash = link;
+  }
+  /** The same, and nobody comes back to where they were. */
+  replace(link: string) {
+    location.replace(link);
   }
 }
 

@@ -16,6 +16,7 @@ export interface Likes {
   pace: (typeof PACES)[number]; // how fast the moves of bots are shown
   confirm: boolean; // ask again before chance comes in
   name: string; // empty: a name is given
+  notify: boolean; // a notice of the browser when it is my turn at an online table
 }
 
 const KEY = 'jarl.settings';
@@ -38,6 +39,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     pace: 'quick',
     confirm: true,
     name: '',
+    notify: false,
   };
   let kept: Record<string, unknown> = {};
   try {
@@ -55,6 +57,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     pace: oneOf(kept.pace, PACES, likes.pace),
     confirm: oneOf(kept.confirm, [true, false], true),
     name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
+    notify: kept.notify === true,
   };
 }
 

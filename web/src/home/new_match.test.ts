@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameEntry } from '../games/list';
-import { defaultsOf, optionsText } from './options';
-import { firstChairs, playersOf, seated, tidyName } from './seats';
+import { defaultsOf, optionsText, optionsWords } from './options';
+import { firstChairs, movedTo, playersOf, seated, tidyName } from './seats';
 
 const game = {
   countsPlayers: false,
@@ -19,6 +19,16 @@ describe('options', () => {
       'modules=warehouses:3,jarls tie=both',
     );
   });
+  it('are read back in words, as far as they were chosen', () => {
+    const say = (key: string) => key;
+    const entry = { ...game, name: 'x' };
+    expect(optionsWords(entry, 'modules=none tie=none', say)).toEqual([]);
+    expect(optionsWords(entry, 'modules=warehouses:3,jarls tie=both', say)).toEqual([
+      'x.option.modules.warehouses (3)',
+      'x.option.modules.jarls',
+      'x.option.tie – x.option.tie.both',
+    ]);
+  });
   it('count the players where the game asks for it', () => {
     expect(optionsText({ ...game, options: [], countsPlayers: true }, {}, 3)).toBe('players=3');
   });
@@ -28,6 +38,17 @@ describe('seats', () => {
   it('begin with me against a bot, and there is one me', () => {
     expect(firstChairs(2)).toEqual(['me', 'karl']);
     expect(seated(['me', 'karl'], 1, 'me')).toEqual(['friend', 'me']);
+  });
+  it('have exactly one me online', () => {
+    expect(seated(['me', 'open'], 1, 'me', 'online')).toEqual(['open', 'me']);
+    expect(seated(['me', 'open', 'karl'], 0, 'jarl', 'online')).toEqual(['jarl', 'me', 'karl']);
+    expect(seated(['me', 'karl'], 0, 'open', 'online')).toEqual(['open', 'me']);
+  });
+  it('wait for people when they move online, and for a friend when they come back', () => {
+    expect(movedTo('online', ['me', 'karl', 'jarl'])).toEqual(['me', 'open', 'open']);
+    expect(movedTo('online', ['me', 'friend', 'jarl'])).toEqual(['me', 'open', 'jarl']);
+    expect(movedTo('online', ['karl', 'jarl'])).toEqual(['me', 'open']);
+    expect(movedTo('here', ['open', 'me'])).toEqual(['friend', 'me']);
   });
   it('give every player a name of its own', () => {
     const players = playersOf(['me', 'friend', 'karl', 'karl'], ['Åse', 'Åse', '', '']);

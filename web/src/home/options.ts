@@ -1,5 +1,6 @@
 // The options of a game as text, as the engine reads them: `modules=warehouses:2,jarls tie=both`.
 import type { GameEntry } from '../games/list';
+import type { Say } from '../table/contract';
 
 /** What was chosen: a value for a choice; for modules how many of each, 0 for off. */
 export type Chosen = Readonly<Record<string, string | Readonly<Record<string, number>>>>;
@@ -11,6 +12,21 @@ export function defaultsOf(game: GameEntry): Chosen {
       ask.kind === 'choice' ? (ask.values[0] ?? '') : Object.fromEntries(ask.modules.map((module) => [module.name, 0])),
     ]),
   );
+}
+
+/** Options as a player reads them; what is left out is not said. */
+export function optionsWords(game: GameEntry, text: string, say: Say): string[] {
+  const values = new Map(text.split(' ').map((word) => word.split('=', 2) as [string, string | undefined]));
+  return game.options.flatMap((ask) => {
+    const value = values.get(ask.name) ?? 'none';
+    const key = `${game.name}.option.${ask.name}`;
+    if (ask.kind === 'choice') return value === ask.values[0] ? [] : [`${say(key)} – ${say(`${key}.${value}`)}`];
+    if (value === 'none') return [];
+    return value.split(',').map((module) => {
+      const [name = '', n] = module.split(':');
+      return n === undefined ? say(`${key}.${name}`) : `${say(`${key}.${name}`)} (${n})`;
+    });
+  });
 }
 
 export function optionsText(game: GameEntry, chosen: Chosen, seats: number): string {

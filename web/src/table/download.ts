@@ -1,9 +1,7 @@
 // Gives the player a match as a file.
-import type { StoredMatch } from '../store/matches';
-import { writeFile } from '../store/record';
+import type { MatchFile } from './match.svelte';
 
-export function offerFile(match: StoredMatch) {
-  const { name, text } = writeFile(match);
+export function offerFile({ name, text }: MatchFile) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;

@@ -7,6 +7,19 @@ export function retold(story: readonly StoryPly[], from: number, end: readonly S
   return [...story.slice(0, from), ...end];
 }
 
+/** The story up to ply `to`; of a very long match a server tells the end only, and what is missing tells nothing. */
+export function filled(story: readonly StoryPly[], to: number): readonly StoryPly[] {
+  const missing = Array.from({ length: Math.max(0, to - story.length) }, (_, i) => ({
+    ply: story.length + i,
+    actor: -1,
+    turn: 0,
+    sealed: true,
+    events: [],
+    told: [],
+  }));
+  return [...story, ...missing];
+}
+
 export interface Stretch {
   readonly from: number; // the position before it
   readonly to: number; // the position after it

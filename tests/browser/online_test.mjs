@@ -1,0 +1,67 @@
+// Online, through two browsers side by side and the real server: a table is opened and its link shared, whole matches of
+// each game are played, one of them with the server killed in the middle; then the proof of the shuffle and a rematch.
+import assert from 'node:assert/strict';
+
+import { keptFolder, playTogether, startHall, withPeople } from './people.mjs';
+import { eager, hasty } from './table.mjs';
+
+const folder = keptFolder();
+let hall = await startHall([], { folder });
+
+/** The host opens a table in the page; the friend follows the link. */
+async function open([host, friend], game) {
+  await host.page.goto(`${hall.address}/#/`);
+  await host.page.click(`a[href="#/new/${game}"]`);
+  await host.page.check('input[value=online]');
+  await host.page.click('button.begin');
+  await host.page.waitForSelector('.room');
+  const link = await host.page.inputValue('.room input[readonly]');
+  await friend.page.goto(link);
+  await friend.page.waitForSelector('.room button.main');
+  await friend.page.click('.room button.main');
+  for (const { page } of [host, friend]) await page.waitForSelector('.shell');
+  return link;
+}
+
+await withPeople(['Astrid', 'Leif'], hall, async (people) => {
+  const [host, friend] = people;
+
+  // Lofoten, whole; the tab says whose turn it is.
+  await open(people, 'lofoten');
+  await playTogether(people, hasty(5), (moves) => moves >= 20);
+  const titles = await Promise.all(people.map(({ page }) => page.title()));
+  assert.equal(titles.filter((title) => title.startsWith('●')).length, 1, titles.join(' | '));
+
+  // The server is killed: both come back by themselves, and a click in between is played once.
+  hall.kill('SIGKILL');
+  await hall.finished;
+  const port = hall.port;
+  await host.page.waitForTimeout(300);
+  hall = await startHall([], { folder, port });
+  const played = await playTogether(people, hasty(6));
+  assert.ok(played.over);
+  for (const { page, complaints } of people) {
+    await page.waitForSelector('dialog[open] h1');
+    complaints.length = 0; // Chromium notes the refused connections
+  }
+  await host.page.click('dialog[open] summary');
+  await host.page.click('dialog[open] details button');
+  await host.page.waitForSelector('text=this is the promised seed');
+
+  // A rematch: both go to the new table.
+  await host.page.click('dialog[open] footer button.main');
+  await host.page.waitForSelector('.room');
+  await friend.page.click('dialog[open] footer button.main');
+  for (const { page } of people) await page.waitForSelector('.shell:not([data-over])');
+  await playTogether(people, hasty(7), (moves) => moves >= 6);
+
+  // The other two games, whole.
+  for (const game of ['loot', 'raiders']) {
+    await open(people, game);
+    const { moves, over } = await playTogether(people, eager(8));
+    assert.ok(over);
+    console.log(`${game} online: ${moves} moves by two people`);
+    for (const { page } of people) await page.waitForSelector('dialog[open] h1');
+  }
+});
+assert.equal((await hall.end()).code, 0);

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+
+vi.hoisted(() => Object.assign(globalThis, { location: { hash: '' }, addEventListener: () => undefined }));
+const { linkTo, placeOf } = await import('./route.svelte');
+
+it('finds the places of the hall, and the hall for everything else', () => {
+  expect(placeOf(linkTo.home)).toEqual({ at: 'home' });
+  expect(placeOf(linkTo.newMatch('loot'))).toEqual({ at: 'new', game: 'loot', online: false });
+  expect(placeOf(linkTo.newTable('loot'))).toEqual({ at: 'new', game: 'loot', online: true });
+  expect(placeOf(linkTo.match('abc'))).toEqual({ at: 'match', id: 'abc' });
+  expect(placeOf(linkTo.table('abc'))).toEqual({ at: 'table', id: 'abc' });
+  expect(placeOf(linkTo.seat('abc', 'secret'))).toEqual({ at: 'play', id: 'abc', token: 'secret' });
+  for (const hash of ['', '#', '#/table', '#/play/abc', '#/nowhere/x']) expect(placeOf(hash)).toEqual({ at: 'home' });
+});

@@ -1,0 +1,56 @@
+// The REST door of the hall: tables and seats. Relative to the page, wherever it is served from.
+import { NO_SERVER, Problem, type NewTable, type OwnSeat, type Table } from './protocol';
+
+const PATIENCE_MS = 10_000;
+
+const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+
+/** Where the WebSocket of a table is. */
+export function playAddress(): string {
+  const url = address('play');
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+async function answered(path: string, body?: unknown): Promise<Response> {
+  try {
+    return await fetch(address(path), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      cache: 'no-store',
+      ...(body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Problem(NO_SERVER);
+  }
+}
+
+/** Whoever serves plain files answers something else than JSON. */
+async function read<T>(response: Response): Promise<T> {
+  const json: unknown = await response.json().catch(() => undefined);
+  if (typeof json !== 'object' || json === null) throw new Problem(NO_SERVER);
+  if (response.ok) return json as T;
+  const { problem, message } = json as Record<string, unknown>;
+  throw typeof problem === 'string' ? new Problem(problem, String(message)) : new Problem(NO_SERVER);
+}
+
+const ask = async <T>(path: string, body?: unknown): Promise<T> => read<T>(await answered(path, body));
+
+export const findTable = (id: string): Promise<Table> => ask(`tables/${encodeURIComponent(id)}`);
+export const openTable = (table: NewTable): Promise<OwnSeat> => ask('tables', table);
+export const takeSeat = (id: string, name: string, seat: number): Promise<OwnSeat> =>
+  ask(`tables/${encodeURIComponent(id)}/seats`, { name, seat });
+
+export async function listTables(status: Table['status']): Promise<readonly Table[]> {
+  return (await ask<{ tables: readonly Table[] }>(`tables?status=${status}`)).tables;
+}
+
+export async function recordOf(id: string): Promise<string> {
+  const response = await answered(`tables/${encodeURIComponent(id)}/record`);
+  if (response.ok) return response.text();
+  return read<never>(response);
+}
+
+/** The code of whatever went wrong. */
+export const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : NO_SERVER);
