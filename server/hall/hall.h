@@ -1,14 +1,18 @@
 // The hall: tables, seats, matches, bots. It speaks the protocol (docs/protocol.md) and knows no socket: whoever has one
-// hands in what came and sends what comes out. Everything here happens on one thread, the hall's.
+// hands in what came and sends what comes out. Everything here happens on one thread, the hall's. How often somebody may
+// ask or speak, and how much at a time, is the business of whoever has the socket; how many tables, seats and onlookers
+// there may be is the hall's.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "engine/core/result.h"
+#include "server/log.h"
 #include "server/store/store.h"
 
 namespace jarl {
@@ -19,8 +23,8 @@ class Guest {
     virtual ~Guest() = default;
     // A message to them. Shared, because the same bytes may go to many. Dropped silently after `dismiss`.
     virtual void send(std::shared_ptr<const std::string> message) = 0;
-    virtual void dismiss(
-        std::string_view why) = 0;                 // sends what waits, then closes; then Hall::left is called
+    // Says goodbye with the reason, sends what waits, closes; then Hall::left is called. Never from within this call.
+    virtual void dismiss(std::string_view why) = 0;
     virtual std::string_view address() const = 0;  // for limits
 };
 
@@ -49,6 +53,11 @@ struct HallSettings {
     int absent_seconds = 120;   // after so long without them others may hand their seat to a bot
     int claim_seconds = 86400;  // and after so long claim the match over them
     int open_table_hours = 48;  // an open table nobody joined goes after that
+
+    // What the hall takes from its surroundings; a test brings its own. Nothing: the system's.
+    std::function<Milliseconds()> now;
+    std::function<Seed()> seed;
+    std::function<void(LogLevel, std::string_view event, std::initializer_list<LogFact>)> log;
 };
 
 // Figures for /metrics; counters only grow.

@@ -1,0 +1,66 @@
+#include "server/hall/bot_thread.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace jarl {
+
+namespace {
+
+constexpr double kSlice = 10;  // milliseconds between two looks at the clock
+constexpr int kNiceness = 10;  // people come first
+
+void step_back_for_others() { setpriority(PRIO_PROCESS, id_t(gettid()), kNiceness); }
+
+}  // namespace
+
+BotThread::BotThread() : thread_([this] { run(); }) {}
+
+BotThread::~BotThread() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    hurry_ = true;
+    changed_.notify_one();
+    thread_.join();
+}
+
+void BotThread::think(Bot& bot, double at_most_ms, std::function<void(std::string move)> done) {
+    {
+        const std::lock_guard lock(mutex_);
+        job_ = {&bot, at_most_ms, std::move(done)};
+        hurry_ = false;
+    }
+    changed_.notify_one();
+}
+
+void BotThread::run() {
+    step_back_for_others();
+    while (true) {
+        Job job;
+        {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return closing_ || job_.bot; });
+            if (closing_) return;
+            job = std::exchange(job_, {});
+        }
+        think(job);
+    }
+}
+
+void BotThread::think(const Job& job) {
+    const Stopwatch watch;
+    bool knows = false;
+    while (!knows) {
+        const double left = job.at_most_ms - watch.milliseconds();
+        knows = job.bot->step(std::clamp(left, 1.0, kSlice));
+        if (hurry_ || left <= kSlice) break;
+    }
+    job.done(job.bot->choice());
+}
+
+}  // namespace jarl

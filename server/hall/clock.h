@@ -1,0 +1,46 @@
+// Whose decision it is and what it costs them. A stretch is the time from the moment a seat is to decide until another
+// one is; it is charged whole when it ends, so that moves others may not know of yet change no number anybody sees. Time
+// while the server was down is nobody's: a stretch that a restart falls into begins with the restart.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/core/seat.h"
+#include "server/store/store.h"
+
+namespace jarl {
+
+// What the journal says about time, as everybody may know it.
+struct Stand {
+    int decider = -1;  // whose decision it is; -1: nobody's
+    int turn = 0;
+    Milliseconds since = 0;  // when the stretch began
+    std::array<Milliseconds, kMaxSeats> used{};
+    bool operator==(const Stand&) const = default;
+};
+
+// Where somebody is. `gone` counts while they are not here.
+struct Presence {
+    bool here = false;
+    Milliseconds gone = 0;
+};
+
+struct Patience {
+    Milliseconds absent, claim;
+};
+
+// What others may do about a guest.
+struct Lateness {
+    bool late = false, stand_in = false, claim = false;
+    bool operator==(const Lateness&) const = default;
+};
+
+bool clock_runs(const TableRow& table, const Stand& stand);  // that of the decider
+// What the seat's clock would be charged if its stretch ended now.
+Milliseconds charge(const TableRow& table, const Stand& stand, Milliseconds now);
+std::optional<Milliseconds> time_left(const TableRow& table, const Stand& stand, int seat, Milliseconds now);
+Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Presence& presence,
+                  const Patience& patience, Milliseconds now);
+
+}  // namespace jarl

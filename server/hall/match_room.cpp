@@ -1,0 +1,125 @@
+#include "server/hall/match_room.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "match/native/crypto.h"
+#include "match/telling.h"
+
+namespace jarl {
+
+namespace {
+
+constexpr std::size_t kFirstTape = 2048;  // most matches read less, and a thousand of them are kept
+const NativeCrypto crypto;
+
+int decider(const Match& match) { return match.actor() == kNobody ? -1 : int(index(match.actor())); }
+
+// The turn of the last position that everybody may see.
+int turn_seen(const Match& match) {
+    const int floor = match.undo_floor();
+    return floor < match.ply() ? match.played(floor).turn : match.turn();
+}
+
+MatchSetup setup_of(const TableRow& table) {
+    MatchSetup setup{table.game, table.options, {}, table.seed_hash};
+    for (const SeatRow& seat : table.seats) setup.seats.push_back(seat.name);
+    return setup;
+}
+
+Result<std::unique_ptr<Match>> deal(const TableRow& table) {
+    const MatchSetup setup = setup_of(table);
+    auto match = Match::create(setup, crypto.tape(table.seed, kFirstTape));
+    return match ? std::move(match) : Match::create(setup, crypto.tape(table.seed, kTapeBytes));
+}
+
+}  // namespace
+
+MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun)
+    : seed_(seed), match_(std::move(match)) {
+    stand_.decider = decider(*match_);
+    stand_.turn = turn_seen(*match_);
+    stand_.since = begun;
+}
+
+Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
+                                                      const std::vector<Entry>& journal, Milliseconds begun) {
+    auto match = deal(table);
+    if (!match) return Problem{match.problem()};
+    std::unique_ptr<MatchRoom> room(new MatchRoom(table.seed, std::move(*match), begun));
+    for (const Entry& entry : journal) {
+        const bool known_seat = entry.seat >= 0 && entry.seat < int(table.seats.size());
+        const bool done = known_seat && (entry.text == kUndo ? room->step_back(entry.seat)
+                                                             : !room->step(entry.seat, entry.text));
+        if (!done) return Problem{"line " + std::to_string(entry.ply) + " of the journal cannot be played"};
+        room->note(entry);
+    }
+    return room;
+}
+
+// A move like the one that was taken back is that one, so that a redo is written down as a move and read back as a redo.
+std::optional<Match::Refused> MatchRoom::step(int seat, std::string_view text) {
+    const Seat who = Seat(seat);
+    if (!taken_back_.empty() && taken_back_.back() == text && match_->can_redo(who)) {
+        match_->redo(who);
+        taken_back_.pop_back();
+        return std::nullopt;
+    }
+    auto refused = match_->play_as(who, text);
+    while (refused && refused->why == Match::Refused::Why::TapeIsShort &&
+           match_->tape_size() < kMaxTapeBytes) {
+        match_->extend_tape(crypto.tape(seed_, std::min(4 * match_->tape_size(), kMaxTapeBytes)));
+        refused = match_->play_as(who, text);
+    }
+    if (!refused) taken_back_.clear();
+    return refused;
+}
+
+bool MatchRoom::step_back(int seat) {
+    if (!match_->can_undo(Seat(seat))) return false;
+    taken_back_.push_back(match_->played(match_->ply() - 1).text);
+    return match_->undo(Seat(seat));
+}
+
+Entry MatchRoom::line(const TableRow& table, int seat, std::string text, Milliseconds now) {
+    const bool passed_on = decider(*match_) != stand_.decider;
+    Entry entry{table.id, lines_, seat, std::move(text), now, passed_on ? charge(table, stand_, now) : 0};
+    note(entry);
+    return entry;
+}
+
+void MatchRoom::note(const Entry& entry) {
+    ++lines_;
+    if (entry.text == kUndo) ++undos_[std::size_t(entry.seat)];
+    stand_.used[std::size_t(entry.seat)] += entry.spent;
+    if (decider(*match_) != stand_.decider) stand_.since = entry.at;
+    stand_.decider = decider(*match_);
+    stand_.turn = turn_seen(*match_);
+}
+
+std::optional<Match::Refused> MatchRoom::play(const TableRow& table, int seat, std::string_view text,
+                                              Milliseconds now, Entry& line) {
+    if (auto refused = step(seat, text)) return refused;
+    line = this->line(table, seat, match_->played(match_->ply() - 1).text, now);
+    return std::nullopt;
+}
+
+bool MatchRoom::undo(const TableRow& table, int seat, Milliseconds now, Entry& line) {
+    if (undos_[std::size_t(seat)] >= kMaxUndos || !step_back(seat)) return false;
+    line = this->line(table, seat, kUndo, now);
+    return true;
+}
+
+bool MatchRoom::redo(const TableRow& table, int seat, Milliseconds now, Entry& line) {
+    if (taken_back_.empty() || !match_->can_redo(Seat(seat))) return false;
+    const std::string text = taken_back_.back();
+    return !play(table, seat, text, now, line);
+}
+
+std::string MatchRoom::foresight(std::string_view text) const {
+    return foresight_json(*match_, crypto.tape(seed_, match_->tape_used()), text);
+}
+
+std::string MatchRoom::record() const { return match_->save(seed_hex(seed_)); }
+
+}  // namespace jarl

@@ -1,0 +1,56 @@
+// A match that is being played, made from its journal. What is tried here is not yet true for anybody: it becomes so
+// when it is on the disk, and if that fails the room is thrown away and made anew.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/match.h"
+#include "server/hall/clock.h"
+
+namespace jarl {
+
+class MatchRoom {
+  public:
+    // `begun`: when the first stretch began, for a journal that does not say.
+    static Result<std::unique_ptr<MatchRoom>> rebuild(const TableRow& table,
+                                                      const std::vector<Entry>& journal, Milliseconds begun);
+
+    const Match& match() const { return *match_; }
+    const Stand& stand() const { return stand_; }
+    void stand_since(Milliseconds since) { stand_.since = since; }  // known better than from the journal
+    int lines() const { return lines_; }                            // of the journal
+
+    // Tries it. After a refusal nothing has changed; else `line` is what to write down.
+    std::optional<Match::Refused> play(const TableRow& table, int seat, std::string_view text,
+                                       Milliseconds now, Entry& line);
+    bool undo(const TableRow& table, int seat, Milliseconds now, Entry& line);
+    bool redo(const TableRow& table, int seat, Milliseconds now, Entry& line);
+
+    std::string foresight(std::string_view text) const;  // for the seat that decides
+    std::string record() const;                          // with the seed: when the table is over
+
+  private:
+    MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun);
+
+    std::optional<Match::Refused> step(int seat, std::string_view text);
+    bool step_back(int seat);
+    Entry line(const TableRow& table, int seat, std::string text, Milliseconds now);
+    void note(const Entry& entry);
+
+    Seed seed_;
+    std::unique_ptr<Match> match_;
+    Stand stand_;
+    int lines_ = 0;
+    std::vector<std::string> taken_back_;  // the last one first: what a redo would play
+    std::array<int, kMaxSeats> undos_{};
+};
+
+// So many undos has a seat in a match: the journal has an end.
+inline constexpr int kMaxUndos = 1000;
+
+}  // namespace jarl

@@ -1,0 +1,124 @@
+#include "server/hall/match_room.h"
+
+#include <doctest/doctest.h>
+
+#include "match/native/crypto.h"
+#include "match/phrase_json.h"
+#include "match/testing.h"
+
+using namespace jarl;
+
+namespace {
+
+TableRow table_of(const std::string& game, const std::string& options) {
+    TableRow row;
+    row.id = "k3v9q0x2m7ab";
+    row.game = game;
+    row.options = options;
+    row.seed = test_seed(5);
+    row.seed_hash = NativeCrypto().sha256_hex(row.seed);
+    row.status = Status::Playing;
+    row.clock = ClockKind::Match;
+    row.clock_seconds = 600;
+    row.seats = {{Sitter::Guest, "A", "", "", ""}, {Sitter::Guest, "B", "", "", ""}};
+    return row;
+}
+
+std::string everything(const MatchRoom& room) {
+    const PhraseTeller teller;
+    std::string text;
+    for (const Seat viewer : {Seat::First, Seat::Second, kNobody}) text += room.match().view(viewer, teller);
+    return text + room.match().save(std::string(64, '0'));
+}
+
+}  // namespace
+
+TEST_CASE("a room made from the journal is the room that wrote it, with what can be undone and redone") {
+    for (const char* game : {"lofoten", "loot", "raiders"}) {
+        CAPTURE(game);
+        const TableRow table = table_of(game, "");
+        auto room = std::move(*MatchRoom::rebuild(table, {}, 1000));
+        std::vector<Entry> journal;
+        Dice dice(3);
+        int undos = 0, redos = 0;
+        for (int i = 0; i < 300 && room->match().actor() != kNobody; ++i) {
+            const int seat = int(index(room->match().actor()));
+            const Milliseconds now = 1000 + 10 * i;
+            Entry line;
+            bool done = false;
+            if (dice.below(3) == 0 && (done = room->undo(table, seat, now, line))) ++undos;
+            else if (dice.below(3) == 0 && (done = room->redo(table, seat, now, line))) ++redos;
+            else {
+                const auto legal = room->match().legal_texts();
+                const auto refused =
+                    room->play(table, seat, legal[dice.below(std::uint32_t(legal.size()))], now, line);
+                REQUIRE_FALSE(refused.has_value());
+            }
+            REQUIRE(line.ply == int(journal.size()));
+            journal.push_back(line);
+            if (i % 10 != 0) continue;
+            const auto again = std::move(*MatchRoom::rebuild(table, journal, 1000));
+            REQUIRE(everything(*again) == everything(*room));
+            CHECK(again->stand() == room->stand());
+            CHECK(again->lines() == room->lines());
+        }
+        CHECK(undos > 5);
+        CHECK(redos > 0);
+    }
+}
+
+TEST_CASE("a stretch is charged whole when it ends, however many moves and undos it had") {
+    const TableRow table = table_of("lofoten", "");
+    auto room = std::move(*MatchRoom::rebuild(table, {}, 1000));
+    Dice dice(1);
+    Milliseconds now = 1000, since = 1000, charged = 0;
+    const int first = room->stand().decider;
+    while (room->stand().decider == first) {
+        now += 700;
+        Entry line;
+        const auto legal = room->match().legal_texts();
+        REQUIRE_FALSE(room->play(table, first, legal[dice.below(std::uint32_t(legal.size()))], now, line));
+        charged += line.spent;
+        if (room->stand().decider == first) {
+            CHECK(line.spent == 0);
+            CHECK(room->stand().since == since);
+        }
+    }
+    CHECK(charged == now - since);
+    CHECK(room->stand().since == now);
+    CHECK(room->stand().used[std::size_t(first)] == charged);
+}
+
+TEST_CASE("a journal that cannot be played is a problem, not a match") {
+    const TableRow table = table_of("lofoten", "");
+    const auto problem = [&](std::vector<Entry> journal) {
+        const auto room = MatchRoom::rebuild(table, journal, 0);
+        return room ? "" : room.problem();
+    };
+    const std::string line0 = "line 0 of the journal cannot be played";
+    CHECK(problem({{table.id, 0, 0, "nonsense", 0, 0}}) == line0);
+    CHECK(problem({{table.id, 0, 0, kUndo, 0, 0}}) == line0);
+    CHECK(problem({{table.id, 0, 9, "nonsense", 0, 0}}) == line0);
+}
+
+TEST_CASE("a seat has only so many undos") {
+    const TableRow table = table_of("lofoten", "");
+    auto room = std::move(*MatchRoom::rebuild(table, {}, 0));
+    Entry line;
+    std::string text;
+    while (text.empty()) {  // the first move that can be taken back
+        const int seat = room->stand().decider;
+        for (const std::string& each : room->match().legal_texts()) {
+            REQUIRE_FALSE(room->play(table, seat, each, 0, line));
+            if (room->match().can_undo(Seat(seat))) text = each;
+            break;
+        }
+    }
+    const int seat = room->stand().decider;
+    int undos = 0;
+    while (room->undo(table, seat, 0, line) && undos < 2 * kMaxUndos) {
+        ++undos;
+        REQUIRE(room->redo(table, seat, 0, line));
+    }
+    CHECK(undos == kMaxUndos);
+}

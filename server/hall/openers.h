@@ -1,0 +1,36 @@
+// Who has opened how many tables: so many not yet over, so many an hour. Kept in memory, for a day at most.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/hall/trouble.h"
+#include "server/rate.h"
+
+namespace jarl {
+
+class Openers {
+  public:
+    explicit Openers(int most) : most_(most) {}
+
+    std::optional<Trouble> may_open(const std::string& address, Milliseconds now);  // nothing: they may
+    void opened(const std::string& address, const std::string& table, Milliseconds now);
+    void over(const std::string& table);
+    void tidy(Milliseconds now);
+
+  private:
+    struct Opener {
+        Bucket hourly;
+        Milliseconds asked;
+        std::map<std::string, Milliseconds> tables;
+    };
+    Opener& find(const std::string& address, Milliseconds now);
+
+    int most_;
+    std::map<std::string, Opener> openers_;
+    std::map<std::string, std::string> by_table_;
+};
+
+}  // namespace jarl

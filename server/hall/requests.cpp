@@ -1,0 +1,130 @@
+#include "server/hall/requests.h"
+
+#include <utility>
+
+#include "bots/search/level.h"
+#include "match/match.h"
+#include "match/native/crypto.h"
+#include "match/plain_text.h"
+#include "server/hall/fields.h"
+#include "server/hall/names.h"
+
+namespace jarl {
+
+namespace {
+
+using Json = nlohmann::json;
+using Wrong = std::optional<Trouble>;
+
+std::variant<Json, Trouble> read_object(std::string_view body) {
+    if (body.size() > kMaxText) return Trouble{"too_long", "A body has at most 4096 bytes."};
+    Json json = Json::parse(body.begin(), body.end(), nullptr, /*allow_exceptions=*/false);
+    if (json.is_discarded()) return Trouble{"unreadable", "The body is not JSON."};
+    if (!json.is_object()) return Trouble{"unreadable", "The body must be a JSON object."};
+    return json;
+}
+
+Wrong read_seat(const Json& json, int number, bool& host_known, TableRow& row) {
+    const auto bad = [&](const std::string& why) {
+        return Trouble{"bad_seats", "Seat " + std::to_string(number) + ": " + why};
+    };
+    if (!json.is_object()) return bad("it must be an object.");
+    Fields fields(json);
+    const std::string is = fields.text("is");
+    SeatRow seat;
+    if (is == "me") {
+        if (host_known) return bad("only one seat can be \"me\".");
+        host_known = true;
+        row.host = number;
+        const auto name = read_name(fields.text("name"));
+        if (!fields.problem().empty()) return Trouble{"bad_name", fields.problem()};
+        if (!name) return Trouble{"bad_name", name.problem()};
+        seat.sitter = Sitter::Guest;
+        seat.name = *name;
+    } else if (is == "bot") {
+        seat.sitter = Sitter::Bot;
+        seat.level = fields.text("level");
+        if (!is_level(seat.level))
+            return Trouble{"no_such_level", "There is no level " + jarl::quoted(seat.level) + "."};
+        seat.name = bot_name(seat.level);
+    } else if (is != "open") {
+        return bad("\"is\" must be \"me\", \"open\" or \"bot\".");
+    }
+    row.seats.push_back(std::move(seat));
+    return std::nullopt;
+}
+
+Wrong read_seats(const Json& list, TableRow& row) {
+    bool host_known = false;
+    for (const Json& json : list)
+        if (auto wrong = read_seat(json, int(row.seats.size()), host_known, row)) return wrong;
+    if (!host_known) return Trouble{"bad_seats", "One seat must be \"me\"."};
+    return std::nullopt;
+}
+
+Wrong read_clock(const Json& json, TableRow& row) {
+    Fields fields(json);
+    const std::string kind = fields.text("kind");
+    if (kind == "none") return std::nullopt;
+    row.clock = kind == "turn" ? ClockKind::Turn : ClockKind::Match;
+    row.clock_seconds = fields.number("seconds", 5, kMaxClockSeconds);
+    if (!fields.problem().empty()) return Trouble{"bad_clock", fields.problem()};
+    if (kind != "turn" && kind != "match")
+        return Trouble{"bad_clock", "\"kind\" must be \"none\", \"turn\" or \"match\"."};
+    return std::nullopt;
+}
+
+// The rules say which options there are and how many seats they mean; a deal tells.
+Wrong check_game(TableRow& row) {
+    if (!find_game(row.game))
+        return Trouble{"no_such_game", "There is no game " + jarl::quoted(row.game) + "."};
+    const std::vector<std::string> names(row.seats.size(), "Somebody");
+    const auto match = create_seeded({row.game, row.options, names, ""}, Seed{}, NativeCrypto());
+    if (!match) {
+        const bool seats = match.problem().starts_with("seats:");
+        return Trouble{seats ? "bad_seats" : "bad_options", match.problem()};
+    }
+    row.options = (*match)->setup().options;
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool is_level(std::string_view name) { return find_level(name) != nullptr; }
+
+std::variant<TableRow, Trouble> read_table_request(std::string_view body) {
+    auto read = read_object(body);
+    if (auto* trouble = std::get_if<Trouble>(&read)) return std::move(*trouble);
+    Fields fields(*std::get_if<Json>(&read));
+    TableRow row;
+    row.game = fields.text("game");
+    row.options = fields.text_or("options", "");
+    row.listed = fields.flag_or("listed", true);
+    const Json& seats = fields.list("seats", kMaxSeats);
+    if (!fields.problem().empty()) return Trouble{"unreadable", fields.problem()};
+    if (auto wrong = read_seats(seats, row)) return *wrong;
+    if (fields.has("clock")) {
+        const Json& clock = fields.object("clock");
+        if (!fields.problem().empty()) return Trouble{"bad_clock", fields.problem()};
+        if (auto wrong = read_clock(clock, row)) return *wrong;
+    }
+    if (auto wrong = check_game(row)) return *wrong;
+    return row;
+}
+
+std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body) {
+    auto read = read_object(body);
+    if (auto* trouble = std::get_if<Trouble>(&read)) return std::move(*trouble);
+    Fields fields(*std::get_if<Json>(&read));
+    SeatRequest request;
+    const std::string name = fields.text("name");
+    if (!fields.problem().empty()) return Trouble{"bad_name", fields.problem()};
+    if (fields.has("seat")) request.seat = fields.number("seat", 0, 255);
+    if (!fields.problem().empty()) return Trouble{"no_such_seat", fields.problem()};
+    auto named = read_name(name);
+    if (!named) return Trouble{"bad_name", named.problem()};
+    request.name = std::move(*named);
+    return request;
+}
+
+}  // namespace jarl

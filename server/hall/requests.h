@@ -1,0 +1,26 @@
+// What can be asked over REST with a body: to open a table, to take a seat.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "server/hall/trouble.h"
+
+namespace jarl {
+
+inline constexpr int kMaxClockSeconds = 14 * 24 * 3600;
+
+// A table as it was asked for: seats, options and names are right, the rest (id, seed, token) is still to come.
+std::variant<TableRow, Trouble> read_table_request(std::string_view body);
+
+struct SeatRequest {
+    std::string name;
+    std::optional<int> seat;  // nothing: the first open one
+};
+std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body);
+
+bool is_level(std::string_view name);  // one of the five that players are offered
+
+}  // namespace jarl

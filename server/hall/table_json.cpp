@@ -1,0 +1,125 @@
+#include "server/hall/table_json.h"
+
+#include <array>
+#include <string_view>
+
+#include "engine/core/json.h"
+
+namespace jarl {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kStatus{"open", "playing", "over"};
+constexpr std::array<std::string_view, 3> kClock{"none", "turn", "match"};
+constexpr std::array<std::string_view, 5> kHow{"none", "played", "resigned", "claimed", "abandoned"};
+
+struct Eyes {  // what is seen of people besides the row
+    const Table* table;
+    Patience patience;
+    Milliseconds now;
+};
+
+void write_text_or_null(Json& json, const std::string& text) { text.empty() ? json.null() : json.text(text); }
+
+void write_numbers(Json& json, const std::vector<int>& numbers) {
+    json.begin_array();
+    for (const int number : numbers) json.number(number);
+    json.end_array();
+}
+
+void write_guest(Json& json, const SeatRow& row, int seat, const Eyes& eyes) {
+    const Table* table = eyes.table;
+    const Presence presence = table ? table->presence(seat) : Presence{};
+    const Lateness late =
+        table ? lateness(table->row, table->stand, seat, presence, eyes.patience, eyes.now) : Lateness{};
+    json.begin_object().key("is").text("guest").key("name").text(row.name);
+    json.key("here").flag(presence.here).key("stand_in");
+    write_text_or_null(json, row.stand_in);
+    json.key("late").flag(late.late).key("may").begin_object();
+    json.key("stand_in").flag(late.stand_in).key("claim").flag(late.claim).end_object().end_object();
+}
+
+void write_seat(Json& json, const SeatRow& row, int seat, const Eyes& eyes) {
+    switch (row.sitter) {
+    case Sitter::Guest: return write_guest(json, row, seat, eyes);
+    case Sitter::Bot:
+        json.begin_object()
+            .key("is")
+            .text("bot")
+            .key("name")
+            .text(row.name)
+            .key("level")
+            .text(row.level)
+            .end_object();
+        return;
+    case Sitter::Nobody:
+        json.begin_object().key("is").text("open").key("name");
+        write_text_or_null(json, row.name);
+        json.end_object();
+        return;
+    }
+}
+
+void write_running(Json& json, const Eyes& eyes) {
+    const Table* table = eyes.table;
+    if (!table || table->row.status != Status::Playing || table->row.clock == ClockKind::None) {
+        json.null();
+        return;
+    }
+    json.begin_object().key("seat");
+    clock_runs(table->row, table->stand) ? json.number(table->stand.decider) : json.null();
+    json.key("left").begin_array();
+    for (int seat = 0; seat < table->seats(); ++seat) {
+        const auto left = time_left(table->row, table->stand, seat, eyes.now);
+        left ? json.number(*left) : json.null();
+    }
+    json.end_array().key("at").number(eyes.now).end_object();
+}
+
+void write_ending(Json& json, const TableRow& row) {
+    if (row.status != Status::Over) {
+        json.null();
+        return;
+    }
+    json.begin_object().key("how").text(kHow[std::size_t(row.ending)]).key("seat");
+    row.ended_by < 0 ? json.null() : json.number(row.ended_by);
+    json.key("totals");
+    write_numbers(json, row.totals);
+    json.key("ranking");
+    write_numbers(json, row.ranking);
+    json.end_object();
+}
+
+std::string write_table(const TableRow& row, const Eyes& eyes) {
+    Json json;
+    json.begin_object().key("id").text(row.id).key("game").text(row.game).key("options").text(row.options);
+    json.key("status").text(kStatus[std::size_t(row.status)]).key("listed").flag(row.listed);
+    json.key("host").number(row.host).key("created").number(row.created).key("changed").number(row.changed);
+    json.key("turn").number(row.turn).key("seed_hash").text(row.seed_hash);
+    json.key("clock").begin_object().key("kind").text(kClock[std::size_t(row.clock)]);
+    json.key("seconds").number(row.clock_seconds).end_object();
+    json.key("seats").begin_array();
+    for (int seat = 0; seat < int(row.seats.size()); ++seat)
+        write_seat(json, row.seats[std::size_t(seat)], seat, eyes);
+    json.end_array().key("decider");
+    const bool deciding = eyes.table && row.status == Status::Playing && eyes.table->stand.decider >= 0;
+    deciding ? json.number(eyes.table->stand.decider) : json.null();
+    json.key("running");
+    write_running(json, eyes);
+    json.key("watching").number(eyes.table ? eyes.table->connections(kOnlooker) : 0).key("ending");
+    write_ending(json, row);
+    json.key("rematch");
+    write_text_or_null(json, row.rematch);
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace
+
+std::string table_json(const Table& table, const Patience& patience, Milliseconds now) {
+    return write_table(table.row, {&table, patience, now});
+}
+
+std::string table_json(const TableRow& row) { return write_table(row, {nullptr, {}, 0}); }
+
+}  // namespace jarl

@@ -1,0 +1,14 @@
+// A table as everybody may know it (docs/protocol.md).
+#pragma once
+
+#include <string>
+
+#include "server/hall/table.h"
+
+namespace jarl {
+
+std::string table_json(const Table& table, const Patience& patience, Milliseconds now);
+// The same for a list: nobody is looked for, no clock is read.
+std::string table_json(const TableRow& row);
+
+}  // namespace jarl

@@ -1,0 +1,26 @@
+// Why something could not be done: one of the codes of docs/protocol.md and one plain English line for developers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/hall/hall.h"
+
+namespace jarl {
+
+struct Trouble {
+    std::string_view code;
+    std::string message;
+};
+
+Trouble no_such_table(std::string_view id);
+Trouble not_kept();     // the disk would not take it
+Trouble cannot_read();  // the disk would not give it
+Trouble closing();
+
+std::string problem_text(const std::optional<std::int64_t>& id, const Trouble& trouble);  // over WebSocket
+Reply problem_reply(const Trouble& trouble);                                              // over REST
+
+}  // namespace jarl
