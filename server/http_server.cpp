@@ -2,8 +2,9 @@
 
 #include <chrono>
 #include <csignal>
-#include <set>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -15,8 +16,16 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/addresses.h"
+#include "server/answer.h"
+#include "server/headers.h"
+#include "server/log.h"
+#include "server/web_socket.h"
 
 namespace jarl {
 
@@ -26,79 +35,82 @@ namespace net = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = net::ip::tcp;
-using Request = http::request<http::empty_body>;
+using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
+using namespace std::chrono_literals;
 
 constexpr auto kAsTuple = net::as_tuple(net::use_awaitable);  // errors come back as values
 constexpr std::uint32_t kMaxHeader = 16 * 1024;
-constexpr auto kBreath = std::chrono::milliseconds(100);  // after accept failed: no files left, most likely
+constexpr auto kBreath = 100ms;                    // after accept failed: no files left, most likely
+constexpr auto kMostPatience = 10s;                // with the hall, before a request is answered "busy"
+constexpr auto kFarewell = 3s;                     // for everybody to hear the goodbye
+constexpr std::size_t kMostLeftover = 256 * 1024;  // of a request we would not read
 
-// What the page may do: everything from here, nothing from anywhere else, nothing written into it.
-constexpr std::string_view kContentSecurity =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'";
+Instant now() { return std::chrono::steady_clock::now(); }
 
-void set_safety(Response& response) {
-    response.set("Content-Security-Policy", kContentSecurity);
-    response.set("X-Content-Type-Options", "nosniff");
-    response.set("Referrer-Policy", "no-referrer");
-    response.set("Cross-Origin-Opener-Policy", "same-origin");
-    response.set("Cross-Origin-Resource-Policy", "same-origin");
-    response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+Milliseconds milliseconds_since_1970() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
 }
 
-Response response_to(const Request& request, http::status status) {
-    Response response(status, request.version());
-    response.keep_alive(request.keep_alive());
-    set_safety(response);
+std::string peer_of(const tcp::socket& socket) {
+    beast::error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    return error ? std::string() : counted_address(peer.address().to_string());
+}
+
+// The request is none, or too much of one; anything else that goes wrong is the connection.
+bool is_nonsense(const beast::error_code& error) {
+    return error.category() == http::make_error_code(http::error::end_of_stream).category() &&
+           error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+Answer answer_nonsense(const beast::error_code& error) {
+    if (error == http::error::body_limit)
+        return problem_answer(413, "too_long", "A body has at most " + std::to_string(kMaxBody) + " bytes.");
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return text_answer(431, "The headers are too long.\n");
+    return text_answer(400, "That is no request.\n");
+}
+
+Answer allowing(std::string methods, Answer answer) {
+    answer.headers.emplace_back("Allow", std::move(methods));
+    return answer;
+}
+
+Response bytes_of(const Answer& answer, const Request& request, bool keep_alive) {
+    Response response(http::int_to_status(unsigned(answer.status)), request.version());
+    response.keep_alive(keep_alive);
+    for (const auto& [name, value] : kSafety) response.set(name, value);
+    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    if (answer.status == 304) return response;
+    response.content_length(answer.body().size());
+    if (request.method() != http::verb::head) response.body() = {answer.body().data(), answer.body().size()};
     return response;
 }
 
-Response text_answer(const Request& request, http::status status, std::string_view text) {
-    Response response = response_to(request, status);
-    response.set(http::field::content_type, "text/plain; charset=utf-8");
-    response.body() = {text.data(), text.size()};
-    response.prepare_payload();
-    return response;
+bool only_reads(const Request& request) {
+    return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
-bool accepts(const Request& request, std::string_view coding) {
-    for (const auto& item : http::ext_list(request[http::field::accept_encoding]))
-        if (item.first == coding) return true;
-    return false;
+Reply too_busy() {
+    return {503, "application/json", R"({"problem":"busy","message":"The hall is too busy to answer."})", 5};
 }
 
-Response file_answer(const Request& request, const File& file) {
-    const std::string_view known = request[http::field::if_none_match];
-    Response response =
-        response_to(request, known == file.etag ? http::status::not_modified : http::status::ok);
-    response.set(http::field::etag, file.etag);
-    response.set(http::field::vary, "Accept-Encoding");
-    response.set(http::field::cache_control,
-                 file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
-    if (response.result() == http::status::not_modified) return response;
-    const std::string* body = &file.plain;
-    if (!file.brotli.empty() && accepts(request, "br")) {
-        body = &file.brotli;
-        response.set(http::field::content_encoding, "br");
-    } else if (!file.gzip.empty() && accepts(request, "gzip")) {
-        body = &file.gzip;
-        response.set(http::field::content_encoding, "gzip");
-    }
-    response.set(http::field::content_type, file.type);
-    response.content_length(body->size());
-    if (request.method() == http::verb::get) response.body() = {body->data(), body->size()};
-    return response;
+Ask ask_of(const Request& request, const std::string& address) {
+    const Target target = split_target(request.target());
+    return {only_reads(request) ? "GET" : std::string(request.method_string()),
+            std::string(target.path),
+            std::string(target.query),
+            request.body(),
+            std::string(bearer_token(request[http::field::authorization])),
+            address};
 }
 
-Response answer(const Request& request, const Files& files) {
-    if (request.method() != http::verb::get && request.method() != http::verb::head)
-        return text_answer(request, http::status::method_not_allowed, "Only GET and HEAD.\n");
-    const std::string_view target = request.target();
-    const std::string_view path = target.substr(0, target.find('?'));
-    if (const File* file = files.find(path)) return file_answer(request, *file);
-    return text_answer(request, http::status::not_found, "There is nothing here.\n");
+// Not inside a coroutine, where g++ 12 miscompiles lists in braces.
+void note_trouble(std::string_view event, const std::string& what) {
+    log(LogLevel::Warning, event, {{"what", what}});
 }
 
 class Server final : public HttpServer {
@@ -119,12 +131,22 @@ class Server final : public HttpServer {
                " cannot be listened on: " + error.message();
     }
 
-    std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
+    std::uint16_t port() const override {
+        beast::error_code error;
+        const auto here = acceptor_.local_endpoint(error);
+        return error ? 0 : here.port();
+    }
+    const ServerFigures& figures() const override { return figures_; }
+    void post(std::function<void()> what) override { net::post(context_, std::move(what)); }
 
-    void run() override {
-        net::co_spawn(context_, accept(), net::detached);
+    void run(const Behind& behind) override {
+        behind_ = &behind;
         signals_.async_wait([this](beast::error_code error, int) {
             if (!error) drain();
+        });
+        net::co_spawn(context_, accept(), net::detached);
+        net::co_spawn(context_, tick(), [](std::exception_ptr error) {
+            if (error) std::rethrow_exception(error);
         });
         context_.run();
     }
@@ -133,64 +155,258 @@ class Server final : public HttpServer {
     }
 
   private:
-    // No new connections; those that wait for a request are closed, an answer under way is finished.
-    void drain() {
-        beast::error_code ignored;
-        stopping_ = true;
-        acceptor_.close(ignored);
-        signals_.cancel(ignored);
-        for (beast::tcp_stream* idle : waiting_) idle->cancel();
-    }
+    // ------------------------------------------------------------------------------------- coming and going
 
     net::awaitable<void> accept() {
-        while (!stopping_) {
+        while (!draining_) {
             auto [error, socket] = co_await acceptor_.async_accept(kAsTuple);
-            if (stopping_) break;
-            if (error) {
-                net::steady_timer pause(context_, kBreath);
-                co_await pause.async_wait(kAsTuple);
-            } else if (connections_ < settings_.max_connections) {
-                ++connections_;
-                net::co_spawn(context_, serve(beast::tcp_stream(std::move(socket))),
-                              [this](auto) { --connections_; });
-            }  // else: the socket closes, and the browser asks again
+            if (draining_) break;
+            if (!error) {
+                welcome(std::move(socket));
+                continue;
+            }
+            note_trouble("accept_failed", error.message());
+            net::steady_timer pause(context_, kBreath);
+            co_await pause.async_wait(kAsTuple);
         }
     }
 
-    net::awaitable<void> serve(beast::tcp_stream stream) {
-        beast::flat_buffer buffer(kMaxHeader);
-        while (!stopping_) {
-            http::request_parser<http::empty_body> parser;
-            parser.header_limit(kMaxHeader);
-            parser.body_limit(std::uint64_t{0});
-            stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
-            waiting_.insert(&stream);
-            const auto [error, read] = co_await http::async_read(stream, buffer, parser, kAsTuple);
-            waiting_.erase(&stream);
-            const bool nonsense =
-                error && error.category() == http::make_error_code(http::error::end_of_stream).category() &&
-                error != http::error::end_of_stream && error != http::error::partial_message;
-            if (error && !nonsense) break;
-            Response response =
-                nonsense ? text_answer(parser.get(), http::status::bad_request, "That is no request.\n")
-                         : answer(parser.get(), files_);
-            if (nonsense || stopping_) response.keep_alive(false);
-            stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
-            const auto [failed, written] = co_await http::async_write(stream, response, kAsTuple);
-            if (failed || !response.keep_alive()) break;
+    // Behind a proxy all connections are its own: who is behind one is known by request.
+    void welcome(tcp::socket socket) {
+        std::optional<Addresses::Place> place;
+        if (!settings_.trust_proxy) place = addresses_.connect(peer_of(socket), now());
+        const std::size_t most = std::size_t(settings_.max_connections + kSpareConnections);
+        if (figures_.connections + sockets_.size() >= most || (!settings_.trust_proxy && !place)) {
+            ++figures_.turned_away;  // the socket closes, and the browser asks again
+            return;
         }
+        net::co_spawn(context_, converse(beast::tcp_stream(std::move(socket)), std::move(place)),
+                      net::detached);
+    }
+
+    net::awaitable<void> tick() {
+        net::steady_timer second(context_);
+        while (!draining_) {
+            second.expires_after(1s);
+            co_await second.async_wait(kAsTuple);
+            sockets_.look_after(now());
+            behind_->hall.tick(milliseconds_since_1970());
+        }
+    }
+
+    // Nobody new; everybody is told. A second signal is no longer caught, so it ends the program at once.
+    void drain() {
+        if (draining_) return;
+        draining_ = true;
+        log(LogLevel::Info, "draining", {{"guests", std::to_string(sockets_.size())}});
+        beast::error_code ignored;
+        acceptor_.close(ignored);
+        signals_.clear(ignored);
+        behind_->hall.drain();
+        sockets_.dismiss_all("draining");
+        net::co_spawn(context_, close_down(), net::detached);
+    }
+
+    net::awaitable<void> close_down() {
+        co_await wait_for_the_last(kFarewell);
+        if (sockets_.size() > 0) note_trouble("cut", std::to_string(sockets_.size()) + " guests");
+        sockets_.cut_all();
+        co_await wait_for_the_last(200ms);
+        context_.stop();
+    }
+
+    net::awaitable<void> wait_for_the_last(std::chrono::milliseconds at_most) {
+        net::steady_timer pause(context_);
+        for (const Instant end = now() + at_most; (sockets_.size() > 0 || busy_ > 0) && now() < end;) {
+            pause.expires_after(10ms);
+            co_await pause.async_wait(kAsTuple);
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------ one by one
+
+    net::awaitable<void> converse(beast::tcp_stream stream, std::optional<Addresses::Place> place) {
+        const Counted counted(figures_.connections);
+        const std::string peer = peer_of(stream.socket());
+        beast::flat_buffer buffer(kMaxHeader + kMaxBody);
+        for (bool goes_on = true; goes_on;) {
+            http::request_parser<http::string_body> parser;
+            parser.header_limit(kMaxHeader);
+            parser.body_limit(kMaxBody);
+            stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+            const auto [error, read] = co_await http::async_read(stream, buffer, parser, kAsTuple);
+            if (error && !is_nonsense(error)) co_return;
+            const Counted busy(busy_);
+            const Request& request = parser.get();
+            const std::string address = asker(request, peer);
+            if (!error && asks_to_play(request)) {
+                if (auto refusal = why_not_play(request, address, place)) {
+                    goes_on = co_await send(stream, request, *refusal, true);
+                    continue;
+                }
+                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), behind_->hall);
+                co_return;
+            }
+            Answer answer;  // g++ 12 miscompiles co_await in a conditional expression
+            if (error) answer = answer_nonsense(error);
+            else answer = co_await answer_to(request, address);
+            goes_on = co_await send(stream, request, answer, !error);
+        }
+        co_await hang_up(stream);
+    }
+
+    void note(const Request& request, const Answer& answer) {
+        ++figures_.answers[std::size_t(answer.status / 100)];
+        log(LogLevel::Debug, "answered",
+            {{"method", std::string(request.method_string())},
+             {"path", std::string(split_target(request.target()).path)},
+             {"status", std::to_string(answer.status)}});
+    }
+
+    // Whether the next request may come on the same connection.
+    net::awaitable<bool> send(beast::tcp_stream& stream, const Request& request, const Answer& answer,
+                              bool was_read) {
+        note(request, answer);
+        Response response = bytes_of(answer, request, was_read && request.keep_alive() && !draining_);
+        stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+        const auto [error, size] = co_await http::async_write(stream, response, kAsTuple);
+        figures_.bytes_sent += size;
+        co_return !error && response.keep_alive();
+    }
+
+    // What was sent and not read would make the kernel tear the answer away from its reader.
+    net::awaitable<void> hang_up(beast::tcp_stream& stream) {
         beast::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream.expires_after(1s);
+        std::array<char, 1024> leftover;
+        for (std::size_t all = 0; all < kMostLeftover;) {
+            const auto [error, size] = co_await stream.async_read_some(net::buffer(leftover), kAsTuple);
+            if (error) break;
+            all += size;
+        }
     }
 
-    ServerSettings settings_;
-    Files files_;
+    std::string asker(const Request& request, const std::string& peer) const {
+        if (!settings_.trust_proxy) return peer;
+        std::string address;
+        const auto [first, last] = request.equal_range("X-Forwarded-For");
+        for (auto header = first; header != last; ++header) address = forwarded_address(header->value());
+        return address.empty() ? peer : address;
+    }
+
+    // ------------------------------------------------------------------------------------------- questions
+
+    net::awaitable<Answer> answer_to(const Request& request, const std::string& address) {
+        const std::string_view path = split_target(request.target()).path;
+        if (path == "/api" || path.starts_with("/api/")) co_return co_await answer_api(request, address);
+        if (!only_reads(request)) co_return allowing("GET, HEAD", text_answer(405, "Only GET and HEAD.\n"));
+        if (path == "/healthz") co_return text_answer(200, "ok\n");
+        if (path == "/readyz") co_return answer_ready();
+        if (path == "/metrics" && behind_->metrics) co_return text_answer(200, behind_->metrics());
+        co_return answer_page(path, request);
+    }
+
+    Answer answer_page(std::string_view path, const Request& request) const {
+        return page_answer(
+            files_, {path, request[http::field::if_none_match], request[http::field::accept_encoding]});
+    }
+
+    Answer answer_ready() {
+        if (draining_) return text_answer(503, "closing\n");
+        if (now() >= ready_asked_ + 1s) {  // probes may come as often as they like
+            const std::string before = std::exchange(unready_, behind_->unready());
+            if (unready_ != before) note_trouble(unready_.empty() ? "ready_again" : "unready", unready_);
+            ready_asked_ = now();
+        }
+        return unready_.empty() ? text_answer(200, "ready\n") : text_answer(503, unready_ + "\n");
+    }
+
+    net::awaitable<Answer> answer_api(const Request& request, const std::string& address) {
+        if (!only_reads(request) && request.method() != http::verb::post)
+            co_return allowing("GET, HEAD, POST",
+                               problem_answer(405, "wrong_method", "Only GET, HEAD and POST."));
+        if (auto refusal = why_not_ask(address)) co_return std::move(*refusal);
+        co_return reply_answer(co_await ask(ask_of(request, address)));
+    }
+
+    std::optional<Answer> why_not_ask(const std::string& address) {
+        if (draining_) return problem_answer(503, "closing", "The server is closing down.", 5);
+        const int wait = addresses_.wait_before_asking(address, now());
+        if (wait == 0) return std::nullopt;
+        return turned_away(429, "too_often", "Too many requests from your address.", wait);
+    }
+
+    Answer turned_away(int status, std::string_view problem, std::string_view message, int retry_after = 0) {
+        ++figures_.turned_away;
+        return problem_answer(status, problem, message, retry_after);
+    }
+
+    net::awaitable<Reply> ask(Ask ask) {
+        struct Pending {
+            explicit Pending(net::io_context& context) : answered(context, kMostPatience) {}
+            std::optional<Reply> reply;
+            net::steady_timer answered;  // ends early when there is a reply
+        };
+        const auto pending = std::make_shared<Pending>(context_);
+        try {
+            behind_->hall.ask(ask, [pending](Reply reply) {
+                pending->reply = std::move(reply);
+                pending->answered.cancel();
+            });
+        } catch (const std::exception& error) {  // one request's trouble is not everybody's
+            note_trouble("request_failed", error.what());
+            co_return too_busy();
+        }
+        if (!pending->reply) co_await pending->answered.async_wait(kAsTuple);
+        if (pending->reply) co_return std::move(*pending->reply);
+        co_return too_busy();
+    }
+
+    // --------------------------------------------------------------------------------------------- playing
+
+    static bool asks_to_play(const Request& request) {
+        return split_target(request.target()).path == "/api/play" && only_reads(request);
+    }
+
+    // Behind a proxy the place is taken here, else it was taken when the connection came.
+    std::optional<Answer> why_not_play(const Request& request, const std::string& address,
+                                       std::optional<Addresses::Place>& place) {
+        if (!beast::websocket::is_upgrade(request))
+            return problem_answer(426, "unreadable", "This is the door for WebSockets.");
+        if (!origin_allowed(request[http::field::origin], request[http::field::host], settings_.origins))
+            return turned_away(403, "wrong_origin", "Pages from elsewhere may not play here.");
+        if (auto refusal = why_not_ask(address)) return refusal;
+        if (sockets_.size() >= std::size_t(settings_.max_connections))
+            return turned_away(503, "busy", "The hall is full.", 30);
+        if (!place) place = addresses_.connect(address, now());
+        if (place) return std::nullopt;
+        return turned_away(429, "too_often", "Too many connections from your address.", 30);
+    }
+
+    struct Counted {  // one more, while it lasts
+        explicit Counted(std::size_t& number) : count(number) { ++count; }
+        ~Counted() { --count; }
+        Counted(const Counted&) = delete;
+        Counted& operator=(const Counted&) = delete;
+        std::size_t& count;
+    };
+
+    // What connections point to stands before the context: it ends those that are left when it ends.
+    const ServerSettings settings_;
+    const Files files_;
+    const Behind* behind_ = nullptr;
+    ServerFigures figures_;
+    Addresses addresses_{settings_.requests, settings_.max_per_address, kMaxIdleAddresses};
+    WebSockets sockets_{settings_, figures_};
+    std::size_t busy_ = 0;  // requests being answered
+    bool draining_ = false;
+    std::string unready_;
+    Instant ready_asked_{};
+
     net::io_context context_{1};
     tcp::acceptor acceptor_{context_};
     net::signal_set signals_{context_, SIGINT, SIGTERM};
-    std::set<beast::tcp_stream*> waiting_;  // for a request
-    int connections_ = 0;
-    bool stopping_ = false;
 };
 
 }  // namespace

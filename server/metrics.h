@@ -1,0 +1,22 @@
+// /metrics: what server, hall and store have counted, in the format of Prometheus.
+#pragma once
+
+#include <string>
+
+#include <prometheus/client_metric.h>
+
+#include "server/http_server.h"
+
+namespace jarl {
+
+struct Figures {
+    ServerFigures server;
+    HallFigures hall;
+    StoreFigures store;
+    prometheus::ClientMetric latency;  // until a write is durable
+};
+std::string metrics_text(const Figures& figures);
+
+std::size_t memory_of_process();  // bytes that are really there (the resident set)
+
+}  // namespace jarl

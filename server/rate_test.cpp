@@ -1,0 +1,35 @@
+#include "server/rate.h"
+
+#include <doctest/doctest.h>
+
+using namespace jarl;
+using namespace std::chrono_literals;
+
+TEST_CASE("a bucket gives its burst at once, then only what has flowed in") {
+    constexpr Rate kRate{2, 5};
+    const Instant start{};
+    Bucket bucket(kRate, start);
+    for (int i = 0; i < 5; ++i) CHECK(bucket.take(kRate, start));
+    CHECK_FALSE(bucket.take(kRate, start));
+    CHECK(bucket.wait_seconds(kRate) == 1);
+    CHECK_FALSE(bucket.take(kRate, start + 400ms));
+    CHECK(bucket.take(kRate, start + 500ms));
+    CHECK_FALSE(bucket.take(kRate, start + 500ms));
+}
+
+TEST_CASE("a bucket never holds more than its burst") {
+    constexpr Rate kRate{2, 5};
+    const Instant start{};
+    Bucket bucket(kRate, start);
+    int taken = 0;
+    while (bucket.take(kRate, start + 24h)) ++taken;
+    CHECK(taken == 5);
+}
+
+TEST_CASE("a bucket that fills slowly says how long it takes") {
+    constexpr Rate kRate{0.1f, 1};
+    Bucket bucket(kRate, Instant{});
+    CHECK(bucket.take(kRate, Instant{}));
+    CHECK_FALSE(bucket.take(kRate, Instant{}));
+    CHECK(bucket.wait_seconds(kRate) == 10);
+}
