@@ -16,14 +16,11 @@ export interface OwnTable {
   readonly gone: boolean;
 }
 
-/** Whose decision it is; null: the hall does not say. */
-export const deciderOf = (table: Table): number | null => table.decider ?? table.running?.seat ?? null;
-
 /** Tables where I am asked first, then those that go on, then those that wait, then those that are over. */
 export function inOrder(own: readonly OwnTable[]): OwnTable[] {
   const rank = ({ kept, table }: OwnTable) => {
     if (!table) return 3;
-    if (table.status === 'playing') return deciderOf(table) === kept.seat ? 0 : 1;
+    if (table.status === 'playing') return table.decider === kept.seat ? 0 : 1;
     return table.status === 'open' ? 2 : 4;
   };
   return [...own].sort((a, b) => rank(a) - rank(b) || b.kept.used - a.kept.used);

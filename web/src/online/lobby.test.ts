@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { deciderOf, inOrder, oncePerTable, type OwnTable } from './lobby.svelte';
+import { inOrder, oncePerTable, type OwnTable } from './lobby.svelte';
 import type { Table } from './protocol';
 import type { KeptSeat } from './tokens';
 
@@ -14,7 +14,7 @@ const kept = (table: string, seat: number, used: number): KeptSeat => ({
   used,
 });
 const table = (status: Table['status'], decider: number | null): Table =>
-  ({ status, running: decider === null ? null : { seat: decider, left: [], at: 0 } }) as unknown as Table;
+  ({ status, decider }) as unknown as Table;
 
 it('a table is listed once, with the seat used last', () => {
   expect(oncePerTable([kept('b', 1, 3), kept('a', 0, 2), kept('b', 0, 1)]).map((it) => it.table + it.seat)).toEqual([
@@ -32,10 +32,4 @@ it('where I am asked comes first, what is over last', () => {
     { kept: kept('gone', 0, 5), table: null, gone: true },
   ];
   expect(inOrder(own).map((it) => it.kept.table)).toEqual(['mine', 'theirs', 'open', 'gone', 'over']);
-});
-
-it('the decider is known from the server or from the clock', () => {
-  expect(deciderOf({ ...table('playing', 1), decider: 0 })).toBe(0);
-  expect(deciderOf(table('playing', 1))).toBe(1);
-  expect(deciderOf(table('playing', null))).toBeNull();
 });

@@ -47,7 +47,7 @@ export interface Table {
   readonly clock: Clock;
   readonly seats: readonly TableSeat[];
   readonly running: Running | null; // null: there is no clock
-  readonly decider?: number | null; // whose decision it is, where the server says so
+  readonly decider: number | null; // whose decision it is
   readonly watching: number;
   readonly ending: Ending | null;
   readonly rematch: string | null;
