@@ -113,13 +113,13 @@ class FuzzedGuest final : public Guest {
         const auto json = nlohmann::json::parse(*message, nullptr, false);
         must(json.is_object() && json["is"].is_string());
         must(message->find(to_hex(test_seed(258))) == message->npos);
-        last = *message;
+        if (json["is"] == "position") position = json;
         ++heard;
     }
     void dismiss(std::string_view) override { gone = true; }
     std::string_view address() const override { return "192.0.2.1"; }
 
-    std::string last;
+    nlohmann::json position;  // the last one that was told
     int heard = 0;
     bool gone = false;
 };

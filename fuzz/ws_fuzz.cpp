@@ -1,5 +1,6 @@
 // Any lines as messages of three connections: two sit at a table, the third is a stranger. Every message is answered, and
-// the hall lives on. "TABLE", "HERS" and "HIS" in a line become the table and the tokens; a line of figures lets time pass.
+// the hall lives on. "TABLE", "HERS" and "HIS" in a line become the table and the tokens, "MOVE3" the fourth move that is
+// offered and "PLY" its ply; a line of figures lets time pass.
 #include "fuzz/hall_fuzz.h"
 
 namespace {
@@ -9,6 +10,15 @@ using nlohmann::json;
 void replace(std::string& text, std::string_view from, const std::string& to) {
     for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
         text.replace(at, from.size(), to);
+}
+
+// So that games are played and not only refused.
+void replace_moves(std::string& text, const json& position) {
+    if (position.is_null()) return;
+    const json& legal = position["view"]["legal"];
+    for (std::size_t i = 0; i < 10 && !legal.empty(); ++i)
+        replace(text, "MOVE" + std::to_string(i), legal[i % legal.size()]["text"]);
+    replace(text, "PLY", std::to_string(position["ply"].get<int>()));
 }
 
 struct Seats {
@@ -60,6 +70,7 @@ struct Talk {
         const bool named = line.starts_with("a") || line.starts_with("b");
         auto& guest = guests[named ? std::size_t(line[0] - 'a') : 2];
         if (named) line.erase(0, 1);
+        replace_moves(line, guest->position);
         say(*guest, line);
         if (!guest->gone) return;
         hall.hall().left(*guest);

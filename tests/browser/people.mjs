@@ -33,13 +33,17 @@ const stateOf = (page) =>
     const shell = document.querySelector('.shell');
     if (!shell) return null;
     const able = document.querySelectorAll('.decide button.move:not([aria-disabled=true])').length;
-    return { ply: Number(shell.dataset.ply), over: Boolean(shell.dataset.over), asked: 'deciding' in shell.dataset && able > 0 };
+    return {
+      ply: Number(shell.dataset.ply),
+      over: Boolean(shell.dataset.over),
+      asked: 'deciding' in shell.dataset && able > 0,
+    };
   });
 
 /** Plays on with all of them until it is over, or `enough` moves were made. */
 export async function playTogether(people, choose, enough = () => false) {
   let moves = 0;
-  for (let idle = 0; ; ) {
+  for (let idle = 0; ;) {
     const states = await Promise.all(people.map(({ page }) => stateOf(page)));
     if (states.every((state) => state?.over)) return { moves, over: true };
     const at = states.findIndex((state) => state?.asked && !state.over);

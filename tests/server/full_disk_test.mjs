@@ -41,7 +41,8 @@ async function playUntilFull(seats, most) {
       return { kept, problem: answer, ply };
     }
     const next = lines.find(({ seat }) => seat.seat === at.position.actor);
-    if (next && next !== at) await hear(next, (message) => message.is === 'position' && message.actor === next.seat.seat);
+    if (next && next !== at)
+      await hear(next, (message) => message.is === 'position' && message.actor === next.seat.seat);
   }
   for (const { line } of lines) line.leave();
   return { kept: most, problem: null };

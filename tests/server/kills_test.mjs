@@ -54,7 +54,10 @@ for (let i = 0; i < 200; ++i) {
   await pause(100);
 }
 for (const [n, player] of players.entries())
-  assert.ok(player.ended || player.kept.length > before[n], `seat ${player.seat.seat} of ${player.seat.table} does not go on`);
+  assert.ok(
+    player.ended || player.kept.length > before[n],
+    `seat ${player.seat.seat} of ${player.seat.table} does not go on`,
+  );
 done = true;
 await server.end(); // wakes those who wait for a message
 await Promise.all(running);
@@ -78,8 +81,14 @@ for (const player of players) {
   }
   assert.deepEqual(player.refusals, []);
   const inJournal = rows.filter((row) => row.match === player.seat.table && row.seat === player.seat.seat).length;
-  assert.ok(inJournal - player.kept.length <= 1, `${inJournal - player.kept.length} moves of a seat were kept and never answered`);
+  assert.ok(
+    inJournal - player.kept.length <= 1,
+    `${inJournal - player.kept.length} moves of a seat were kept and never answered`,
+  );
 }
-assert.ok(players.some((player) => player.lines > KILLS / 4), 'hardly anybody had to come back');
+assert.ok(
+  players.some((player) => player.lines > KILLS / 4),
+  'hardly anybody had to come back',
+);
 console.log(execFileSync(JARL, ['doctor', '--db', db], { encoding: 'utf8' }).trim().split('\n').at(-1));
 console.log(`${KILLS} kills, ${rows.length} moves in the journal, ${moves} answered, none lost`);

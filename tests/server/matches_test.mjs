@@ -62,6 +62,8 @@ for (const [game, options, others] of [
   execFileSync(JARL, ['record', `${folder}/match.record`]); // fails unless every word of it is right
   const moves = Number(/^moves: (\d+)$/m.exec(record)[1]);
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${game} ${options || 'plain'}: ${moves} moves, ${positions} positions to the onlooker, ${seconds.toFixed(1)} s`);
+  console.log(
+    `${game} ${options || 'plain'}: ${moves} moves, ${positions} positions to the onlooker, ${seconds.toFixed(1)} s`,
+  );
 }
 assert.equal((await server.end()).code, 0);

@@ -28,9 +28,17 @@ const alike = (seen, shown, what) => assert.deepEqual(fields(seen), fields(shown
 
 const jarl = await startJarl();
 const opened = await openTable(jarl.port, 'lofoten', [{ is: 'open' }], { clock: { kind: 'turn', seconds: 300 } });
-alike(opened, example(({ token, seat }) => token && seat === 0), 'a table opened');
+alike(
+  opened,
+  example(({ token, seat }) => token && seat === 0),
+  'a table opened',
+);
 const joined = await takeSeat(jarl.port, opened);
-alike(joined, example(({ token, seat }) => token && seat === 1), 'a seat taken');
+alike(
+  joined,
+  example(({ token, seat }) => token && seat === 1),
+  'a seat taken',
+);
 
 // A table, with its seats and clocks.
 const shown = example(({ id, game }) => id && game);
@@ -50,30 +58,67 @@ const guests = [];
 for (const { table: id, token } of [opened, joined]) {
   const guest = await Guest.open(jarl.port);
   guest.say({ do: 'sit', table: id, token, from: 0 });
-  alike(await guest.until(({ is }) => is === 'table'), example(({ is }) => is === 'table'), 'table');
+  alike(
+    await guest.until(({ is }) => is === 'table'),
+    example(({ is }) => is === 'table'),
+    'table',
+  );
   const position = await guest.until(({ is }) => is === 'position');
-  alike(position, example(({ is }) => is === 'position'), 'position');
+  alike(
+    position,
+    example(({ is }) => is === 'position'),
+    'position',
+  );
   guests.push({ guest, position });
 }
 const decider = guests.find(({ position }, seat) => position.actor === seat);
 const { guest, position } = decider;
 const [{ text }] = position.view.legal;
 const refusal = await guest.answer({ do: 'play', text: 'slide', ply: 0 });
-alike(refusal, example(({ is }) => is === 'refused'), 'refused');
+alike(
+  refusal,
+  example(({ is }) => is === 'refused'),
+  'refused',
+);
 const stale = await guest.answer({ do: 'play', text, ply: 7 });
-alike(stale, example(({ is }) => is === 'problem'), 'problem');
+alike(
+  stale,
+  example(({ is }) => is === 'problem'),
+  'problem',
+);
 assert.equal(stale.problem, 'stale');
-alike(await guest.answer({ do: 'foresee', text }), example(({ foresight }) => foresight), 'foresight');
+alike(
+  await guest.answer({ do: 'foresee', text }),
+  example(({ foresight }) => foresight),
+  'foresight',
+);
 const why = await guest.answer({ do: 'why_not', text: 'slide' });
-alike(why, example(({ is, refused }) => is === 'answer' && refused), 'why not');
+alike(
+  why,
+  example(({ is, refused }) => is === 'answer' && refused),
+  'why not',
+);
 alike(why.refused, example(({ is, refused }) => is === 'answer' && refused).refused, 'why not');
-alike(await guest.answer({ do: 'view_at', ply: 0 }), example(({ is, view }) => is === 'answer' && view), 'an earlier view');
-alike(await guest.answer({ do: 'play', text, ply: 0 }), example(({ is, id }) => is === 'answer' && id === 7), 'a move');
+alike(
+  await guest.answer({ do: 'view_at', ply: 0 }),
+  example(({ is, view }) => is === 'answer' && view),
+  'an earlier view',
+);
+alike(
+  await guest.answer({ do: 'play', text, ply: 0 }),
+  example(({ is, id }) => is === 'answer' && id === 7),
+  'a move',
+);
 const { story } = await guest.answer({ do: 'story', from: 0 });
 alike(story[0], example(({ is }) => is === 'position').story[0], 'a ply of the story');
 
 // Every message in the table of messages is known: it is never unreadable, whatever else is wrong with it.
-const named = [...page.split('### From the client')[1].split('### From the server')[0].matchAll(/^\| (`.*?) \|/gm)]
+const named = [
+  ...page
+    .split('### From the client')[1]
+    .split('### From the server')[0]
+    .matchAll(/^\| (`.*?) \|/gm),
+]
   .flatMap(([, cell]) => [...cell.matchAll(/`(\w+)`/g)])
   .map(([, name]) => name);
 assert.ok(named.length > 15, named.join());
@@ -84,7 +129,11 @@ for (const name of named.filter((each) => each !== 'do')) {
   assert.notEqual(answer.problem, 'unreadable', `${name}: ${JSON.stringify(answer)}`);
 }
 jarl.kill('SIGTERM');
-alike(await guest.until(({ is }) => is === 'goodbye'), example(({ is }) => is === 'goodbye'), 'goodbye');
+alike(
+  await guest.until(({ is }) => is === 'goodbye'),
+  example(({ is }) => is === 'goodbye'),
+  'goodbye',
+);
 await jarl.finished;
 
 // Every problem that stands in the server's code stands on the page, and the other way round.

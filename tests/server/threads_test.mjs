@@ -18,7 +18,13 @@ for (const [game, others] of [
   ['lofoten', [{ is: 'open' }]],
   ['lofoten', [{ is: 'bot', level: 'karl' }]],
   ['loot', [{ is: 'open' }, { is: 'bot', level: 'thrall' }]],
-  ['raiders', [{ is: 'bot', level: 'thrall' }, { is: 'bot', level: 'thrall' }]],
+  [
+    'raiders',
+    [
+      { is: 'bot', level: 'thrall' },
+      { is: 'bot', level: 'thrall' },
+    ],
+  ],
 ]) {
   const table = await openTable(jarl.port, game, others, {
     options: game === 'lofoten' ? '' : `players=${others.length + 1}`,

@@ -13,8 +13,7 @@ const kept = (table: string, seat: number, used: number): KeptSeat => ({
   over: false,
   used,
 });
-const table = (status: Table['status'], decider: number | null): Table =>
-  ({ status, decider }) as unknown as Table;
+const table = (status: Table['status'], decider: number | null): Table => ({ status, decider }) as unknown as Table;
 
 it('a table is listed once, with the seat used last', () => {
   expect(oncePerTable([kept('b', 1, 3), kept('a', 0, 2), kept('b', 0, 1)]).map((it) => it.table + it.seat)).toEqual([
