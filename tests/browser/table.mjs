@@ -92,7 +92,7 @@ export async function playOn(page, choose, enough = () => false) {
 export async function takeOnBoard(page, text) {
   const button = page.locator(`.decide button.move[data-move="${text}"]`);
   const ply = await plyOf(page);
-  await button.hover(); // both sides light it up: so the piece is found
+  await button.hover({ timeout: 5000 }); // both sides light it up: so the piece is found
   const piece = page.locator('[data-spot][data-pointed]').first();
   const spot = (await piece.count()) > 0 ? await piece.getAttribute('data-spot') : null;
   if (spot !== null) {
