@@ -3,6 +3,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 
 trap '' PIPE  # a server may hang up before it has heard everything
+export JARL_DB=$PWD/jarl.db  # not the one of whoever runs the tests
 mkdir -p page/assets
 echo '<!doctype html><title>page</title>' >page/index.html
 echo 'export {};' >page/assets/main-1a2b.js
