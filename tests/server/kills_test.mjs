@@ -26,41 +26,49 @@ async function tableOf(game, others) {
 const open = { is: 'open' };
 const thrall = { is: 'bot', level: 'thrall' };
 const players = [];
-for (const [game, others] of [
+let done = false;
+
+/** One match after the other, so that every kill meets some in play. A table that could not be opened is tried again. */
+async function keepPlaying(game, others) {
+  while (!done) {
+    const seats = await tableOf(game, others).catch(() => null);
+    if (!seats) {
+      await pause(20);
+      continue;
+    }
+    const these = seats.map((seat) => new Player(where, seat, pick));
+    players.push(...these);
+    await Promise.all(these.map((player) => player.run(() => done)));
+  }
+}
+const running = [
   ['lofoten', [open]],
   ['lofoten', [thrall]],
   ['loot', [open, thrall]],
   ['raiders', [open]],
   ['raiders', [thrall, open]],
-])
-  for (const seat of await tableOf(game, others)) players.push(new Player(where, seat, pick));
+].map(([game, others]) => keepPlaying(game, others));
 
-let done = false;
-const running = players.map((player) => player.run(() => done));
-
-let moves = 0;
+const movesKept = () => players.reduce((sum, player) => sum + player.kept.length, 0);
+let killedInPlay = 0;
 for (let kill = 1; kill <= KILLS; ++kill) {
+  const before = movesKept();
   await pause(30 + pick(250));
   server.kill('SIGKILL');
   await server.finished;
   server = await startJarl([], { folder, port: where.port });
-  moves = players.reduce((sum, player) => sum + player.kept.length, 0);
-  if (kill % 10 === 0) console.log(`${kill} kills, ${moves} moves kept`);
+  if (movesKept() > before) ++killedInPlay;
+  if (kill % 10 === 0) console.log(`${kill} kills, ${movesKept()} moves kept`);
 }
-// After the last kill everybody who is not at the end plays on.
-const before = players.map((player) => player.kept.length);
-for (let i = 0; i < 200; ++i) {
-  if (players.every((player, n) => player.ended || player.kept.length > before[n])) break;
-  await pause(100);
-}
-for (const [n, player] of players.entries())
-  assert.ok(
-    player.ended || player.kept.length > before[n],
-    `seat ${player.seat.seat} of ${player.seat.table} does not go on`,
-  );
+// After the last kill play goes on by itself.
+const before = movesKept();
+for (let i = 0; i < 200 && movesKept() < before + 20; ++i) await pause(100);
+assert.ok(movesKept() >= before + 20, 'play does not go on after the last kill');
+assert.ok(killedInPlay > KILLS / 2, `only ${killedInPlay} of ${KILLS} kills met moves`);
 done = true;
 await server.end(); // wakes those who wait for a message
 await Promise.all(running);
+const moves = movesKept();
 
 const rows = JSON.parse(
   execFileSync('sqlite3', ['-json', db, 'select match, ply, seat, text from journal order by match, ply'], {
@@ -86,9 +94,5 @@ for (const player of players) {
     `${inJournal - player.kept.length} moves of a seat were kept and never answered`,
   );
 }
-assert.ok(
-  players.some((player) => player.lines > KILLS / 4),
-  'hardly anybody had to come back',
-);
 console.log(execFileSync(JARL, ['doctor', '--db', db], { encoding: 'utf8' }).trim().split('\n').at(-1));
 console.log(`${KILLS} kills, ${rows.length} moves in the journal, ${moves} answered, none lost`);
