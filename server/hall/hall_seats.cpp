@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/core/json.h"
+#include "match/capital.h"
 #include "match/native/crypto.h"
 #include "match/plain_text.h"
 #include "server/hall/hall_impl.h"
@@ -108,7 +109,7 @@ void HallImpl::seat_bot(Table& table, Visitor& visitor, const Message& message) 
     if (!is_level(message.level)) return problem(asker, no_such_level(message.level));
     if (!is_free(table.seat(message.seat))) return problem(asker, {"seat_taken", "Somebody has this seat."});
     TableRow row = table.row;
-    row.seats[std::size_t(message.seat)] = {Sitter::Bot, bot_name(message.level), message.level, "", ""};
+    row.seats[std::size_t(message.seat)] = {Sitter::Bot, with_capital(message.level), message.level, "", ""};
     begin_if_full(row, now());
     change(table, std::move(row), [this, asker](Kept kept) { answer(asker, kept); });
 }

@@ -38,12 +38,6 @@ Result<std::string> read_name(std::string_view text) {
     return std::string(name);
 }
 
-std::string bot_name(std::string_view level) {
-    std::string name(level);
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = char(name[0] - 'a' + 'A');
-    return name;
-}
-
 void tell_apart(std::vector<std::string*> names) {
     const auto taken = [&](const std::string& name, std::size_t before) {
         return std::any_of(names.begin(), names.begin() + std::ptrdiff_t(before),

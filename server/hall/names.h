@@ -12,8 +12,6 @@ namespace jarl {
 // Without spaces around it; the problem says what is wrong.
 Result<std::string> read_name(std::string_view text);
 
-std::string bot_name(std::string_view level);  // "Karl"
-
 // "Astrid", "Astrid" become "Astrid", "Astrid 2"; a long one is cut for it, never in the middle of a character.
 void tell_apart(std::vector<std::string*> names);
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bots/search/level.h"
+#include "match/capital.h"
 #include "match/match.h"
 #include "match/native/crypto.h"
 #include "match/plain_text.h"
@@ -46,7 +47,7 @@ Wrong read_seat(const Json& json, int number, bool& host_known, TableRow& row) {
         seat.level = fields.text("level");
         if (!is_level(seat.level))
             return Trouble{"no_such_level", "There is no level " + jarl::quoted(seat.level) + "."};
-        seat.name = bot_name(seat.level);
+        seat.name = with_capital(seat.level);
     } else if (is != "open") {
         return bad("\"is\" must be \"me\", \"open\" or \"bot\".");
     }

@@ -1,17 +1,11 @@
 #include "server/hall/table_json.h"
 
-#include <array>
-#include <string_view>
-
 #include "engine/core/json.h"
+#include "server/store/names.h"
 
 namespace jarl {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> kStatus{"open", "playing", "over"};
-constexpr std::array<std::string_view, 3> kClock{"none", "turn", "match"};
-constexpr std::array<std::string_view, 5> kHow{"none", "played", "resigned", "claimed", "abandoned"};
 
 struct Eyes {  // what is seen of people besides the row
     const Table* table;
@@ -81,7 +75,7 @@ void write_ending(Json& json, const TableRow& row) {
         json.null();
         return;
     }
-    json.begin_object().key("how").text(kHow[std::size_t(row.ending)]).key("seat");
+    json.begin_object().key("how").text(name_of(row.ending)).key("seat");
     row.ended_by < 0 ? json.null() : json.number(row.ended_by);
     json.key("totals");
     write_numbers(json, row.totals);
@@ -93,10 +87,10 @@ void write_ending(Json& json, const TableRow& row) {
 std::string write_table(const TableRow& row, const Eyes& eyes) {
     Json json;
     json.begin_object().key("id").text(row.id).key("game").text(row.game).key("options").text(row.options);
-    json.key("status").text(kStatus[std::size_t(row.status)]).key("listed").flag(row.listed);
+    json.key("status").text(name_of(row.status)).key("listed").flag(row.listed);
     json.key("host").number(row.host).key("created").number(row.created).key("changed").number(row.changed);
     json.key("turn").number(row.turn).key("seed_hash").text(row.seed_hash);
-    json.key("clock").begin_object().key("kind").text(kClock[std::size_t(row.clock)]);
+    json.key("clock").begin_object().key("kind").text(name_of(row.clock));
     json.key("seconds").number(row.clock_seconds).end_object();
     json.key("seats").begin_array();
     for (int seat = 0; seat < int(row.seats.size()); ++seat)

@@ -1,4 +1,4 @@
-// How the database spells what has a name. The order is that of the enum; schema.cpp checks the same words.
+// How the database and the protocol spell what has a name. The order is that of the enum; schema.cpp checks the same words.
 #pragma once
 
 #include <array>

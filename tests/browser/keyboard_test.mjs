@@ -1,8 +1,9 @@
 // A whole match by keyboard alone: from the hall to the last move, without ever touching the mouse.
 import assert from 'node:assert/strict';
 
+import { picker } from '../picker.mjs';
 import { withPage } from './browser.mjs';
-import { hasty, LIKES, like, picker, playOn, settled } from './table.mjs';
+import { hasty, LIKES, like, playOn, settled } from './table.mjs';
 
 const focused = (page) =>
   page.evaluate(

@@ -1,6 +1,8 @@
 // What the tests do at a table, through the page alone.
 import assert from 'node:assert/strict';
 
+import { picker } from '../picker.mjs';
+
 export const LIKES = { motion: 'none', pace: 'instant', confirm: false };
 
 /** Sets what the player likes before the page is opened. */
@@ -8,15 +10,6 @@ export async function like(context, likes) {
   await context.addInitScript((all) => {
     if (!localStorage.getItem('jarl.settings')) localStorage.setItem('jarl.settings', JSON.stringify(all));
   }, likes);
-}
-
-/** A small generator, so that a failing match can be played again. */
-export function picker(seed) {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
 }
 
 /** A player in a hurry: anything, but half of the time the way to the end of the turn where there is one. */

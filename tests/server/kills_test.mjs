@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 
-import { picker, Player, takeSeat } from './player.mjs';
+import { picker } from '../picker.mjs';
+import { Player, takeSeat } from './player.mjs';
 import { openTable } from './guest.mjs';
 import { JARL, scratch, startJarl } from './jarl.mjs';
 

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
+import { picker } from '../picker.mjs';
 import { ask, Guest, openTable } from './guest.mjs';
-import { picker, Player, takeSeat } from './player.mjs';
+import { Player, takeSeat } from './player.mjs';
 import { JARL, scratch, startJarl } from './jarl.mjs';
 
 const folder = scratch();

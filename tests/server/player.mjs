@@ -6,15 +6,6 @@ import { ask, Guest } from './guest.mjs';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A small generator, so that a failing run can be played again. */
-export function picker(seed) {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
 /** Takes an open seat: {table, seat, token}. */
 export async function takeSeat(port, { table }, name = 'Leif') {
   const { status, json, text } = await ask(port, 'POST', `/api/tables/${table}/seats`, { name });

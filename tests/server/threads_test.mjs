@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
+import { picker } from '../picker.mjs';
 import { ask, Guest, openTable } from './guest.mjs';
 import { run, scratch, startJarl } from './jarl.mjs';
-import { picker, Player, takeSeat } from './player.mjs';
+import { Player, takeSeat } from './player.mjs';
 
 const folder = scratch();
 const jarl = await startJarl(['--bot-threads', '2', '--matches-in-memory', '2'], {
