@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bench/bench.h"
-#include "engine/core/game.h"
+#include "engine/core/distinct_moves.h"
 #include "match/registry.h"
 
 namespace jarl {
@@ -51,7 +51,7 @@ void play_game(const typename G::Options& options, Dice& dice, Round& round) {
     NoLog log;
     auto state = G::deal(options, dice);
     while (G::actor(state) != kNobody) {
-        const auto moves = G::legal_moves(state);
+        const auto moves = distinct_moves<G>(state);
         round.legal += moves.size();
         round.max_legal = std::max(round.max_legal, moves.size());
         ++round.decisions;

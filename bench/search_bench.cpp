@@ -48,7 +48,7 @@ class Questions {
     void skip_forced() {
         for (;;) {
             if (G::actor(state_) == kNobody) state_ = G::deal(options_, dice_);
-            const auto moves = G::legal_moves(state_);
+            const auto moves = distinct_moves<G>(state_);
             if (moves.size() > 1) return;
             apply(moves[0]);
         }
@@ -74,7 +74,7 @@ double worst_delay_ms(const typename L::Rules::Options& options) {
     for (std::uint64_t seed = 0; seed < kTimedQuestions; ++seed) {
         Dice dice(seed);
         const auto state = G::deal(options, dice);
-        if (G::legal_moves(state).size() < 2) continue;
+        if (distinct_moves<G>(state).size() < 2) continue;
         const Stopwatch watch;
         thinking.begin(RedealtWorlds<G>(G::observe(state, G::actor(state))), {.milliseconds = kTimedMs},
                        seed);

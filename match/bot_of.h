@@ -63,7 +63,7 @@ class RandomBot final : public BotOf<G> {
 
     void begin(const Match& match, std::uint64_t seed) override {
         const auto seen = this->of_game(match).observed();
-        moves_ = G::legal_moves(seen.state());
+        moves_ = distinct_moves<G>(seen.state());
         chosen_ = Dice(seed).below(std::uint32_t(moves_.size()));
     }
     bool step(double) override { return true; }
@@ -121,7 +121,7 @@ class SearchBot final : public BotOf<typename L::Rules> {
         seats_ = match.setup().seats.size();
         keep_tree(match);
         ply_ = match.ply();
-        moves_ = G::legal_moves(table.observed().state());
+        moves_ = distinct_moves<G>(table.observed().state());
         seed_ = seed;
         if (!forced())
             thinking_.begin(worlds_of(table, static_cast<const Worlds*>(nullptr)), this->spec_.budget, seed);

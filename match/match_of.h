@@ -127,8 +127,11 @@ class MatchOf final : public Match {
     }
     std::vector<Phrase> told(int ply, Seat viewer) const override {
         std::vector<Phrase> phrases;
-        for (const Event& event : seen_events(ply, viewer))
-            phrases.push_back(G::event_phrase(event, setup_.seats));
+        const std::vector<Event> events = seen_events(ply, viewer);
+        if (events.empty()) return phrases;
+        const Observation<G> before = G::observe(history_.at(ply), viewer);
+        for (const Event& event : events)
+            phrases.push_back(G::event_phrase(event, before.state(), {setup_.seats, viewer}));
         return phrases;
     }
 
@@ -152,9 +155,9 @@ class MatchOf final : public Match {
         return G::sketch_all(history_.at(ply), teller, setup_.seats, colour);
     }
 
-    Phrase prompt() const override { return G::prompt(history_.now()); }
+    Phrase prompt() const override { return G::prompt(history_.now(), {setup_.seats, actor()}); }
     Phrase legal_phrase(std::size_t i) const override {
-        return G::move_phrase(history_.now(), G::legal_moves(history_.now())[i]);
+        return G::move_phrase(history_.now(), G::legal_moves(history_.now())[i], {setup_.seats, actor()});
     }
     std::vector<std::string> legal_texts_at(int ply) const override {
         const State& state = history_.at(ply);

@@ -57,7 +57,7 @@ class PairedPlayouts {
             if (ply == G::kMaxPlies) break;
             const int turn = G::turn_number(state);
             Dice dice = this->dice(number, turn, place.made);
-            const MoveList moves = G::legal_moves(state);
+            const MoveList moves = distinct_moves<G>(state);
             Move move = moves.size() == 1 ? moves[0] : moves[sample(state, moves, dice)];
             if (next) move = *next;  // after the throw that would have chosen: what comes is thrown alike
             next = nullptr;

@@ -20,12 +20,12 @@ inline void write_texts(Json& json, const std::vector<std::string>& texts) {
 }
 
 template <Game G>
-void write_legal(Json& json, const typename G::State& seen, const Teller& teller) {
+void write_legal(Json& json, const typename G::State& seen, const Teller& teller, const Reader& reader) {
     json.begin_array();
     for (const auto move : G::legal_moves(seen)) {
         json.begin_object();
         json.key("text").text(G::to_text(seen, move));
-        json.key("words").text(teller.say(G::move_phrase(seen, move)));
+        json.key("words").text(teller.say(G::move_phrase(seen, move, reader)));
         json.end_object();
     }
     json.end_array();
@@ -63,6 +63,7 @@ std::string view_of(const Observation<G>& observation, const MatchSetup& setup, 
                     const Teller& teller) {
     const typename G::State& seen = observation.state();
     const bool over = G::actor(seen) == kNobody;
+    const Reader reader{setup.seats, observation.who()};
     Json json;
     json.begin_object();
     json.key("game").text(G::kName);
@@ -74,18 +75,20 @@ std::string view_of(const Observation<G>& observation, const MatchSetup& setup, 
     json.key("ply").number(place.ply);
     json.key("visible_ply").number(place.visible_ply);
     json.key("turn").number(G::turn_number(seen));
+    json.key("first");
+    write_seat(json, G::first_player(seen));
     json.key("actor");
     write_seat(json, G::actor(seen));
     json.key("you");
     write_seat(json, observation.who());
     json.key("over").flag(over);
-    json.key("prompt").text(teller.say(G::prompt(seen)));
+    json.key("prompt").text(teller.say(G::prompt(seen, reader)));
     json.key("undo").flag(place.undo);
     json.key("redo").flag(place.redo);
     json.key("state");
     G::write_view(json, seen);
     json.key("legal");
-    place.deciding ? write_legal<G>(json, seen, teller) : write_texts(json, {});
+    place.deciding ? write_legal<G>(json, seen, teller, reader) : write_texts(json, {});
     json.key("scores");
     write_scores<G>(json, seen);
     if (over) {

@@ -23,7 +23,7 @@ std::uint64_t bot_signature() {
         NoLog log;
         auto state = G::deal(options, dice);
         for (int questions = 0; questions < kQuestions && G::actor(state) != kNobody;) {
-            const auto moves = G::legal_moves(state);
+            const auto moves = distinct_moves<G>(state);
             auto move = moves[0];
             if (moves.size() > 1) {
                 ++questions;

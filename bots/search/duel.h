@@ -38,7 +38,7 @@ PerSeat play_duel(const typename L::Rules::Options& options, std::vector<Duellis
     NoLog log;
     auto state = G::deal(options, dice);
     for (int ply = 0; G::actor(state) != kNobody && ply < G::kMaxPlies; ++ply) {
-        const auto moves = G::legal_moves(state);
+        const auto moves = distinct_moves<G>(state);
         const Seat actor = G::actor(state);
         const auto move = moves.size() == 1 ? moves[0]
                                             : who[index(actor)]->choose(G::observe(state, actor), iterations,

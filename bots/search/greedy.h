@@ -15,7 +15,7 @@ std::vector<Candidate<typename L::Rules>> greedy_candidates(const Observation<ty
     using G = typename L::Rules;
     constexpr int kWorlds = 8;
     const auto weights = tuned_weights<L>();
-    const auto moves = G::legal_moves(seen.state());
+    const auto moves = distinct_moves<G>(seen.state());
     const std::size_t me = index(seen.who()), seats = G::scores(seen.state()).size();
     NoLog log;
     std::vector<std::pair<float, Candidate<G>>> tried;

@@ -16,6 +16,7 @@
 #include "bots/search/reward.h"
 #include "bots/search/tree.h"
 #include "bots/search/worlds.h"
+#include "engine/core/distinct_moves.h"
 
 namespace jarl {
 
@@ -125,7 +126,7 @@ class Search {
         NoLog log;
         path.push(tree_.root());
         for (Seat actor = G::actor(state); actor != kNobody; actor = G::actor(state)) {
-            const MoveList moves = G::legal_moves(state);
+            const MoveList moves = distinct_moves<G>(state);
             ++decisions_;
             if (moves.size() == 1) {  // no choice, no node
                 G::apply(state, moves[0], dice_, log);
@@ -211,7 +212,7 @@ class Search {
         const int last_turn = G::turn_number(state) + settings_.horizon;
         for (int ply = 0; G::actor(state) != kNobody && G::turn_number(state) < last_turn; ++ply) {
             if (ply == G::kMaxPlies) break;
-            const MoveList moves = G::legal_moves(state);
+            const MoveList moves = distinct_moves<G>(state);
             ++decisions_;
             G::apply(state, moves.size() == 1 ? moves[0] : moves[sample(state, moves)], dice_, log);
         }

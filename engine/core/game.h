@@ -16,6 +16,7 @@
 #include "engine/core/json.h"
 #include "engine/core/observation.h"
 #include "engine/core/phrase.h"
+#include "engine/core/reader.h"
 #include "engine/core/refusal.h"
 #include "engine/core/result.h"
 #include "engine/core/seat.h"
@@ -46,7 +47,7 @@ concept Game =
     requires(const typename G::State state, typename G::State changed, const typename G::Options options,
              const typename G::Move move, const Observation<G> observation, const Event event, Seat seat,
              Dice dice, NoLog log, Json json, std::string_view text, const Teller& teller,
-             std::vector<std::string> names) {
+             std::vector<std::string> names, const Reader& reader) {
         { G::kName } -> std::convertible_to<std::string_view>;
         { G::kRuleset } -> std::convertible_to<std::string_view>;
         { G::kSeats } -> std::convertible_to<SeatRange>;
@@ -65,13 +66,15 @@ concept Game =
         { G::actor(state) } -> std::same_as<Seat>;  // kNobody when the game is over
         { G::legal_moves(state) } -> std::same_as<FixedList<typename G::Move, G::kMaxMoves>>;
         { G::apply(changed, move, dice, log) } -> std::same_as<void>;
+        // A legal move that only repeats, in another order, what unmarked moves of the same decision reach. People and
+        // outside bots may play it; search and playouts leave it out. Never all of a list.
+        { G::repeats(state, move) } -> std::same_as<bool>;
+        { G::first_player(state) } -> std::same_as<Seat>;
         { G::why_not(state, move) } -> std::same_as<std::optional<Refusal>>;
-        {
-            G::seals(state, move)
-        } -> std::same_as<bool>;  // chance comes in: nothing before it can be taken back
-        {
-            G::turn_number(state)
-        } -> std::same_as<int>;  // counts up with every turn; records group moves by it
+        // chance comes in: nothing before it can be taken back
+        { G::seals(state, move) } -> std::same_as<bool>;
+        // counts up with every turn; records group moves by it
+        { G::turn_number(state) } -> std::same_as<int>;
         { G::scores(state) } -> std::same_as<FixedList<Score<G::kScoreParts.size()>, kMaxSeats>>;
         { G::ranking(state) } -> std::same_as<Ranking>;
         { G::conserved(state) } -> std::same_as<bool>;  // every piece of the box is in exactly one place
@@ -79,18 +82,21 @@ concept Game =
         { G::redeal(observation, dice) } -> std::same_as<typename G::State>;
 
         // Text and words. May use strings; nothing here is asked during a playout.
-        {
-            G::to_text(state, move)
-        } -> std::same_as<std::string>;  // short, stable, unique among the legal moves
+        // short, stable, unique among the legal moves
+        { G::to_text(state, move) } -> std::same_as<std::string>;
         { G::parse(text) } -> std::same_as<Result<typename G::Move>>;
         { G::write_view(json, state) } -> std::same_as<void>;  // an object; hidden places are null
         { G::write_event(json, event) } -> std::same_as<void>;
-        { G::move_phrase(state, move) } -> std::same_as<Phrase>;
-        { G::event_phrase(event, names) } -> std::same_as<Phrase>;
-        { G::prompt(state) } -> std::same_as<Phrase>;
-        {
-            G::sketch(observation, teller, names, true)
-        } -> std::same_as<std::string>;  // the table drawn in text
+        // Sentences name players and places as the reader sees them. An event is told with the state before its move.
+        { G::move_phrase(state, move, reader) } -> std::same_as<Phrase>;
+        { G::event_phrase(event, state, reader) } -> std::same_as<Phrase>;
+        { G::prompt(state, reader) } -> std::same_as<Phrase>;
+        // Every piece a player can point at, by name ("tile 3", "card left"), and why pointing at it does nothing now;
+        // nothing when a legal move uses it, a Problem when there is no such piece.
+        { G::pieces(state) } -> std::same_as<std::vector<std::string>>;
+        { G::why_not_piece(state, text, reader) } -> std::same_as<Result<std::optional<PieceAnswer>>>;
+        // the table drawn in text
+        { G::sketch(observation, teller, names, true) } -> std::same_as<std::string>;
         {
             G::sketch_all(state, teller, names, true)
         } -> std::same_as<std::string>;                                // the same, nothing hidden

@@ -7,6 +7,8 @@
 #include "engine/games/lofoten/legal.h"
 #include "engine/games/lofoten/observe.h"
 #include "engine/games/lofoten/options.h"
+#include "engine/games/lofoten/pieces.h"
+#include "engine/games/lofoten/repeats.h"
 #include "engine/games/lofoten/rules.h"
 #include "engine/games/lofoten/scoring.h"
 #include "engine/games/lofoten/text.h"
@@ -47,6 +49,8 @@ struct Lofoten {
     static std::optional<Refusal> why_not(const State& state, Move move) {
         return lofoten::why_not(state, move);
     }
+    static bool repeats(const State& state, Move move) { return lofoten::repeats(state, move); }
+    static Seat first_player(const State&) { return Seat::First; }
     static bool seals(const State& state, Move move) { return lofoten::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<Score<4>, kMaxSeats> scores(const State& state) {
@@ -67,11 +71,18 @@ struct Lofoten {
     static Result<Move> parse(std::string_view text) { return lofoten::parse(text); }
     static void write_view(Json& json, const State& state) { lofoten::write_view(json, state); }
     static void write_event(Json& json, const Event& event) { lofoten::write_event(json, event); }
-    static Phrase move_phrase(const State& state, Move move) { return lofoten::move_phrase(state, move); }
-    static Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
-        return lofoten::event_phrase(event, names);
+    static Phrase move_phrase(const State& state, Move move, const Reader& reader) {
+        return lofoten::move_phrase(state, move, reader);
     }
-    static Phrase prompt(const State& state) { return lofoten::prompt(state); }
+    static Phrase event_phrase(const Event& event, const State& before, const Reader& reader) {
+        return lofoten::event_phrase(event, before, reader);
+    }
+    static Phrase prompt(const State& state, const Reader& reader) { return lofoten::prompt(state, reader); }
+    static std::vector<std::string> pieces(const State& state) { return lofoten::pieces(state); }
+    static Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
+                                                            const Reader& reader) {
+        return lofoten::why_not_piece(state, piece, reader);
+    }
     static std::string sketch(const Observation<Lofoten>& observation, const Teller& teller,
                               const std::vector<std::string>& names, bool colour) {
         return lofoten::sketch(observation.state(), observation.who(), teller, names, colour);

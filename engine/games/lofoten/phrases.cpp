@@ -187,7 +187,7 @@ Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* val
 
 }  // namespace
 
-Phrase move_phrase(const State& state, Move move) {
+Phrase move_phrase(const State& state, Move move, const Reader&) {
     switch (move.verb()) {
     case Verb::Play: return play_phrase(state, move.slot());
     case Verb::Reroll: return say("move.reroll_hand").with("coins", kHandCost);
@@ -251,7 +251,8 @@ Phrase move_phrase(const State& state, Move move) {
     return say("move.end");
 }
 
-Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
+Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
+    const std::vector<std::string>& names = reader.names;
     const EventSpec& is = spec(Happening(event.kind));
     Phrase phrase = say(event_key(event));
     if (is.has_seat) phrase.with("who", names[index(event.seat)]);
@@ -267,7 +268,7 @@ Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
     return phrase;
 }
 
-Phrase prompt(const State& state) {
+Phrase prompt(const State& state, const Reader&) {
     const std::string key = "prompt." + std::string(kPrompts[std::size_t(state.phase)]);
     switch (state.phase) {
     case Phase::Move: return say(state.moves_left > 0 ? key : key + ".buy").with("moves", state.moves_left);

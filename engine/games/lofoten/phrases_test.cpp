@@ -21,45 +21,47 @@ class Listener final : public Teller {
     mutable std::set<std::string> heard;
 };
 
+const std::vector<std::string> kNames{"Astrid", "Ragnar"};
+
 struct TellAll {
     Listener& listener;
+    const State& state;
     void operator()(const Event& event) const {
-        listener.say(event_phrase(event.seen_by(Seat::First), {"Astrid", "Ragnar"}));
-        listener.say(event_phrase(event.seen_by(Seat::Second), {"Astrid", "Ragnar"}));
+        listener.say(event_phrase(event.seen_by(Seat::First), state, {kNames, Seat::First}));
+        listener.say(event_phrase(event.seen_by(Seat::Second), state, {kNames, Seat::Second}));
     }
 };
 
 void listen_to_a_game(Listener& listener, const Options& options, std::uint64_t seed) {
-    const std::vector<std::string> names{"Astrid", "Ragnar"};
     Dice dice(seed);
-    TellAll log{listener};
     State state = deal(options, dice);
+    TellAll log{listener, state};
     for (int ply = 0; Lofoten::actor(state) != kNobody; ++ply) {
-        listener.say(prompt(state));
+        listener.say(prompt(state, {kNames}));
         const MoveList moves = legal_moves(state);
         for (const Move move : moves) {
-            listener.say(move_phrase(state, move));
-            listener.say(move_phrase(redacted(state, rival(state.active)), move));
+            listener.say(move_phrase(state, move, {kNames}));
+            listener.say(move_phrase(redacted(state, rival(state.active)), move, {kNames}));
         }
         if (ply % 16 == 0)
-            Lofoten::sketch(Lofoten::observe(state, Seat(ply / 16 % 2)), listener, names, ply % 32 == 0);
+            Lofoten::sketch(Lofoten::observe(state, Seat(ply / 16 % 2)), listener, kNames, ply % 32 == 0);
         apply(state, moves[dice.below(std::uint32_t(moves.size()))], dice, log);
     }
-    listener.say(prompt(state));
-    Lofoten::sketch(Lofoten::observe(state, kNobody), listener, names, false);
+    listener.say(prompt(state, {kNames}));
+    Lofoten::sketch(Lofoten::observe(state, kNobody), listener, kNames, false);
 }
 
 // What random play hardly ever reaches: a coin taken from the rival, a dead position.
 void listen_to_rare_things(Listener& listener) {
     Dice dice(1);
-    TellAll log{listener};
     State state = deal({}, dice);
+    TellAll log{listener, state};
     state.players[Seat::Second].coins = 6;
     state.reserve = 0;
     state.phase = Phase::Effect;
     state.effect = Good::Coffer;
     state.uses_left = 1;
-    listener.say(move_phrase(state, Move::take()));
+    listener.say(move_phrase(state, Move::take(), {kNames}));
     apply(state, Move::take(), dice, log);
     log(happened(Happening::EndTriggered, kNobody, Trigger::Dead));
 }

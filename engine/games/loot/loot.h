@@ -7,6 +7,8 @@
 #include "engine/games/loot/legal.h"
 #include "engine/games/loot/observe.h"
 #include "engine/games/loot/options.h"
+#include "engine/games/loot/pieces.h"
+#include "engine/games/loot/repeats.h"
 #include "engine/games/loot/rules.h"
 #include "engine/games/loot/scoring.h"
 #include "engine/games/loot/text.h"
@@ -47,6 +49,8 @@ struct Loot {
     static std::optional<Refusal> why_not(const State& state, Move move) {
         return loot::why_not(state, move);
     }
+    static bool repeats(const State& state, Move move) { return loot::repeats(state, move); }
+    static Seat first_player(const State&) { return Seat::First; }
     static bool seals(const State& state, Move move) { return loot::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<loot::LootScore, kMaxSeats> scores(const State& state) {
@@ -69,11 +73,18 @@ struct Loot {
     static Result<Move> parse(std::string_view text) { return loot::parse(text); }
     static void write_view(Json& json, const State& state) { loot::write_view(json, state); }
     static void write_event(Json& json, const Event& event) { loot::write_event(json, event); }
-    static Phrase move_phrase(const State& state, Move move) { return loot::move_phrase(state, move); }
-    static Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
-        return loot::event_phrase(event, names);
+    static Phrase move_phrase(const State& state, Move move, const Reader& reader) {
+        return loot::move_phrase(state, move, reader);
     }
-    static Phrase prompt(const State& state) { return loot::prompt(state); }
+    static Phrase event_phrase(const Event& event, const State& before, const Reader& reader) {
+        return loot::event_phrase(event, before, reader);
+    }
+    static Phrase prompt(const State& state, const Reader& reader) { return loot::prompt(state, reader); }
+    static std::vector<std::string> pieces(const State& state) { return loot::pieces(state); }
+    static Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
+                                                            const Reader& reader) {
+        return loot::why_not_piece(state, piece, reader);
+    }
     static std::string sketch(const Observation<Loot>& observation, const Teller& teller,
                               const std::vector<std::string>& names, bool colour) {
         return loot::sketch(observation.state(), observation.who(), teller, names, colour);

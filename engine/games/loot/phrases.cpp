@@ -100,7 +100,7 @@ Phrase with_field(Phrase phrase, const Event& event, std::size_t i) {
 
 }  // namespace
 
-Phrase move_phrase(const State& state, Move move) {
+Phrase move_phrase(const State& state, Move move, const Reader&) {
     switch (move.verb()) {
     case Verb::Place: return place_phrase(state, move);
     case Verb::Shield: return say("move.shield." + std::string(shield_name(move.shield())));
@@ -126,7 +126,8 @@ Phrase move_phrase(const State& state, Move move) {
     return say("move.end");
 }
 
-Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
+Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
+    const std::vector<std::string>& names = reader.names;
     const EventSpec& is = spec(Happening(event.kind));
     Phrase phrase = say(event_key(event));
     if (is.has_seat) phrase = std::move(phrase).with("who", names[index(event.seat)]);
@@ -137,7 +138,7 @@ Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
     return phrase;
 }
 
-Phrase prompt(const State& state) {
+Phrase prompt(const State& state, const Reader&) {
     switch (state.phase) {
     case Phase::Place:
         if (is_declared(state, Shield::Occupied)) return say("prompt.place.occupied");

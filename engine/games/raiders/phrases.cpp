@@ -188,7 +188,7 @@ constexpr std::array<std::string_view, 26> kPrompts{
 
 }  // namespace
 
-Phrase move_phrase(const State& state, Move move) {
+Phrase move_phrase(const State& state, Move move, const Reader&) {
     switch (move.verb()) {
     case Verb::Keep:
         return say("move.keep")
@@ -225,7 +225,8 @@ Phrase move_phrase(const State& state, Move move) {
     return say("move.end");
 }
 
-Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
+Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
+    const std::vector<std::string>& names = reader.names;
     const Happening kind = Happening(event.kind);
     const EventSpec& is = spec(kind);
     Phrase phrase = say(event_key(event));
@@ -244,7 +245,7 @@ Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
     return phrase;
 }
 
-Phrase prompt(const State& state) {
+Phrase prompt(const State& state, const Reader&) {
     const std::string key = "prompt." + std::string(kPrompts[std::size_t(state.phase)]);
     switch (state.phase) {
     case Phase::Turn: return say(key).with("worker", worker_phrase(active_player(state).worker));

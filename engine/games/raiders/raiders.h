@@ -7,6 +7,8 @@
 #include "engine/games/raiders/legal.h"
 #include "engine/games/raiders/observe.h"
 #include "engine/games/raiders/options.h"
+#include "engine/games/raiders/pieces.h"
+#include "engine/games/raiders/repeats.h"
 #include "engine/games/raiders/rules.h"
 #include "engine/games/raiders/scoring.h"
 #include "engine/games/raiders/text.h"
@@ -48,6 +50,8 @@ struct Raiders {
     static std::optional<Refusal> why_not(const State& state, Move move) {
         return raiders::why_not(state, move);
     }
+    static bool repeats(const State& state, Move move) { return raiders::repeats(state, move); }
+    static Seat first_player(const State&) { return Seat::First; }
     static bool seals(const State& state, Move move) { return raiders::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<raiders::RaidersScore, kMaxSeats> scores(const State& state) {
@@ -68,11 +72,18 @@ struct Raiders {
     static Result<Move> parse(std::string_view text) { return raiders::parse(text); }
     static void write_view(Json& json, const State& state) { raiders::write_view(json, state); }
     static void write_event(Json& json, const Event& event) { raiders::write_event(json, event); }
-    static Phrase move_phrase(const State& state, Move move) { return raiders::move_phrase(state, move); }
-    static Phrase event_phrase(const Event& event, const std::vector<std::string>& names) {
-        return raiders::event_phrase(event, names);
+    static Phrase move_phrase(const State& state, Move move, const Reader& reader) {
+        return raiders::move_phrase(state, move, reader);
     }
-    static Phrase prompt(const State& state) { return raiders::prompt(state); }
+    static Phrase event_phrase(const Event& event, const State& before, const Reader& reader) {
+        return raiders::event_phrase(event, before, reader);
+    }
+    static Phrase prompt(const State& state, const Reader& reader) { return raiders::prompt(state, reader); }
+    static std::vector<std::string> pieces(const State& state) { return raiders::pieces(state); }
+    static Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
+                                                            const Reader& reader) {
+        return raiders::why_not_piece(state, piece, reader);
+    }
     static std::string sketch(const Observation<Raiders>& observation, const Teller& teller,
                               const std::vector<std::string>& names, bool colour) {
         return raiders::sketch(observation.state(), observation.who(), teller, names, colour);

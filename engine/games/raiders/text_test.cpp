@@ -28,14 +28,14 @@ void listen_to_a_game(Listener& listener, const Options& options, std::uint64_t 
     int ply = 0;
     const State end =
         random_game(options, seed, [&](const State& before, Move, const State&, const auto& events) {
-            listener.say(prompt(before));
-            for (const Move move : legal_moves(before)) listener.say(move_phrase(before, move));
-            for (const Event& event : events) listener.say(event_phrase(event, kNames));
+            listener.say(prompt(before, {kNames}));
+            for (const Move move : legal_moves(before)) listener.say(move_phrase(before, move, {kNames}));
+            for (const Event& event : events) listener.say(event_phrase(event, before, {kNames}));
             if (++ply % 40 == 0 || before.phase == Phase::Reroll || before.turn == 0)
                 Raiders::sketch(Raiders::observe(before, Seat(ply % options.players)), listener, kNames,
                                 ply % 80 == 0);
         });
-    listener.say(prompt(end));
+    listener.say(prompt(end, {kNames}));
     Raiders::sketch(Raiders::observe(end, kNobody), listener, kNames, false);
 }
 
@@ -53,10 +53,10 @@ TEST_CASE("every key the game says is in its list, and every key of the list is 
     Listener listener;
     const std::vector<Options> all = sample_options();
     for (std::uint64_t seed = 0; seed < 60; ++seed) listen_to_a_game(listener, all[seed % all.size()], seed);
-    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Valkyries), kNames));
-    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Stack), kNames));
-    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Fortresses), kNames));
-    listener.say(move_phrase(State{}, Move::discard(Card::Unknown)));
+    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Valkyries), State{}, {kNames}));
+    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Stack), State{}, {kNames}));
+    listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Fortresses), State{}, {kNames}));
+    listener.say(move_phrase(State{}, Move::discard(Card::Unknown), {kNames}));
     const std::vector<std::string> listed = word_keys();
     const std::set<std::string> keys(listed.begin(), listed.end());
     CHECK(keys.size() == listed.size());

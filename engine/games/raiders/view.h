@@ -7,6 +7,7 @@
 #include "engine/core/event.h"
 #include "engine/core/json.h"
 #include "engine/core/phrase.h"
+#include "engine/core/reader.h"
 #include "engine/games/raiders/move.h"
 
 namespace jarl::raiders {
@@ -14,9 +15,9 @@ namespace jarl::raiders {
 void write_view(Json& json, const State& state);  // hidden cards are null
 void write_event(Json& json, const Event& event);
 
-Phrase move_phrase(const State& state, Move move);
-Phrase event_phrase(const Event& event, const std::vector<std::string>& names);
-Phrase prompt(const State& state);
+Phrase move_phrase(const State& state, Move move, const Reader& reader);
+Phrase event_phrase(const Event& event, const State& before, const Reader& reader);
+Phrase prompt(const State& state, const Reader& reader);
 std::vector<std::string> word_keys();
 std::vector<std::string> help_topics();
 

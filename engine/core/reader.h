@@ -1,0 +1,18 @@
+// Whom a sentence is for: what everybody is called, and where the reader sits.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/seat.h"
+
+namespace jarl {
+
+struct Reader {
+    const std::vector<std::string>& names;  // by seat
+    Seat seat = kNobody;  // left and right are this seat's; an onlooker's are the first seat's
+
+    const std::string& name(Seat who) const { return names[index(who)]; }
+};
+
+}  // namespace jarl

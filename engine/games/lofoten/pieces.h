@@ -1,0 +1,20 @@
+// The pieces a player can point at, and why pointing at one does nothing now.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/reader.h"
+#include "engine/core/refusal.h"
+#include "engine/core/result.h"
+#include "engine/games/lofoten/state.h"
+
+namespace jarl::lofoten {
+
+std::vector<std::string> pieces(const State& state);
+Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
+                                                 const Reader& reader);
+
+}  // namespace jarl::lofoten
