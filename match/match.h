@@ -112,6 +112,11 @@ class Match {
     virtual std::vector<std::string> events(int ply, Seat viewer) const = 0;  // JSON each; ply: 0 .. ply()-1
     virtual std::vector<Phrase> told(int ply, Seat viewer) const = 0;  // the same as phrases, for a log
 
+    // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
+    // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
+    // back. null: there is no such move.
+    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
+
     // The whole truth: for the seat whose decision it is, for checkers and for replays. Never for the wire.
     virtual std::string omniscient_state(int ply) const = 0;                // JSON
     virtual std::vector<std::string> omniscient_events(int ply) const = 0;  // JSON each
