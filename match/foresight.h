@@ -13,7 +13,9 @@
 
 namespace jarl {
 
-inline constexpr std::uint64_t kForeseenWorlds = 8;
+// A move that can be taken back shows nothing new, so a few worlds agree or a rule is broken. One that cannot may show
+// what was hidden, and where that is nearly always the same it takes many worlds to meet another.
+inline constexpr std::uint64_t kFewWorlds = 8, kManyWorlds = 64;
 
 // Answers like dice, and notes what was asked.
 class NotedDice {
@@ -60,14 +62,14 @@ std::optional<Prospect<G>> prospect_in(const typename G::State& world, typename 
 // A legal move of the seat that observes. Nothing: the seat cannot tell what it leads to.
 template <Game G>
 std::optional<Prospect<G>> foresee(const Observation<G>& seen, typename G::Move move) {
-    std::optional<Prospect<G>> first;
-    for (std::uint64_t seed = 0; seed < kForeseenWorlds; ++seed) {
+    const auto in_world = [&](std::uint64_t seed) {
         Dice dice(seed);
-        auto prospect = prospect_in<G>(G::redeal(seen, dice), move, seen.who(), seed);
-        if (!prospect) return std::nullopt;
-        if (!first) first = std::move(prospect);
-        else if (!(*prospect == *first)) return std::nullopt;
-    }
+        return prospect_in<G>(G::redeal(seen, dice), move, seen.who(), seed);
+    };
+    const std::optional<Prospect<G>> first = in_world(0);
+    const std::uint64_t worlds = first && first->sealed ? kManyWorlds : kFewWorlds;
+    for (std::uint64_t seed = 1; first && seed < worlds; ++seed)
+        if (in_world(seed) != first) return std::nullopt;
     return first;
 }
 

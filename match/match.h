@@ -112,11 +112,6 @@ class Match {
     virtual std::vector<std::string> events(int ply, Seat viewer) const = 0;  // JSON each; ply: 0 .. ply()-1
     virtual std::vector<Phrase> told(int ply, Seat viewer) const = 0;  // the same as phrases, for a log
 
-    // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
-    // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
-    // back. null: there is no such move.
-    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
-
     // The whole truth: for the seat whose decision it is, for checkers and for replays. Never for the wire.
     virtual std::string omniscient_state(int ply) const = 0;                // JSON
     virtual std::vector<std::string> omniscient_events(int ply) const = 0;  // JSON each
@@ -126,6 +121,11 @@ class Match {
     virtual std::vector<std::string> legal_texts_at(int ply) const = 0;  // what was legal before that ply
     virtual std::vector<ScoreSheet> scores() const = 0;
     virtual std::vector<int> ranking() const = 0;
+
+    // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
+    // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
+    // back. null: there is no such move.
+    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
 
     // The whole match as text (docs/record.md). The seed is written when the match is over, and never before.
     std::string record(std::string_view seed_hex) const;
