@@ -137,7 +137,7 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     if (table.seed_hash != NativeCrypto().sha256_hex(table.seed))
         findings.push_back("the hash of its seed is not that of its seed");
     const Rules rules = rules_of(table);
-    if (rules == Rules::Unknown)
+    if (rules == Rules::Unknown && find_game(table.game))
         findings.push_back("its rules, " + quoted(table.ruleset) + ", are none that this program knows");
     if (!findings.empty() || has_open_seat(table))
         return findings;                         // nothing to deal to, or nothing to believe

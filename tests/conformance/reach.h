@@ -29,6 +29,13 @@ struct SameBytes {
 template <class G>
 using States = std::unordered_set<typename G::State, BytesHash, SameBytes>;
 
+template <class G>
+bool leaves_decision(const typename G::State& before, const typename G::State& after,
+                     const NotedDice& chance) {
+    return chance.open() || G::actor(after) != G::actor(before) ||
+           G::turn_number(after) != G::turn_number(before);
+}
+
 enum class With { AllMoves, UnmarkedMoves };
 
 // Nothing: there are more than `bound` states on the way.
@@ -46,9 +53,7 @@ std::optional<States<G>> ends_of_decision(const typename G::State& start, With w
             NotedDice chance(1);
             NoLog log;
             G::apply(after, move, chance, log);
-            const bool left = chance.open() || G::actor(after) != G::actor(start) ||
-                              G::turn_number(after) != G::turn_number(start);
-            if (left) ends.insert(after);
+            if (leaves_decision<G>(start, after, chance)) ends.insert(after);
             else if (seen.insert(after).second) waiting.push_back(after);
         }
     }
@@ -68,6 +73,26 @@ Reach reach_of_unmarked(const typename G::State& start, std::size_t bound) {
     if (!all) return Reach::TooMuch;
     const auto unmarked = ends_of_decision<G>(start, With::UnmarkedMoves, bound);
     return unmarked->size() == all->size() ? Reach::Same : Reach::Less;
+}
+
+// The states of one decision so far, in order. In the midst of a set some of its members were named already, and the
+// unmarked moves go on from there in one order only: what marked moves still reach, unmarked ones reach from an earlier
+// state of the same decision. (The state itself included: often that is enough.)
+template <class G>
+Reach reach_within_decision(const std::vector<typename G::State>& so_far, std::size_t bound) {
+    for (auto state = so_far.rbegin(); state != so_far.rend(); ++state)
+        if (const Reach reach = reach_of_unmarked<G>(*state, bound); reach != Reach::Less) return reach;
+    return Reach::Less;
+}
+
+// Does the decision of `before` go on after the move? What it drew is not looked at: chance ends a decision.
+template <class G>
+bool goes_on(const typename G::State& before, typename G::Move move) {
+    typename G::State after = before;
+    NotedDice chance(1);
+    NoLog log;
+    G::apply(after, move, chance, log);
+    return !leaves_decision<G>(before, after, chance);
 }
 
 // Empty: the list for the search is the legal list without the marked moves, and never empty while that is not.
