@@ -76,19 +76,28 @@ struct Twins {
     std::vector<std::string> one, two;  // paths to positions that look alike to whoever decides there
 };
 
+// Cards, not the silver or provisions of a tribute.
+bool gives_cards(const std::vector<std::string>& legal) {
+    return legal[0].starts_with("give ") && !has(legal, "give silver") && !has(legal, "give provisions");
+}
+
 // A Scout's exchange: the active player has chosen one card or another, in secret, and the target is to choose.
 std::optional<Twins> scouts_gift(int seed) {
     Rehearsal rehearsal("raiders", "players=2", seed);
+    Match& match = *rehearsal.match;
     Dice dice(std::uint64_t(seed) + 1);
-    for (int ply = 0; ply < 400 && rehearsal.match->actor() != kNobody; ++ply) {
-        const auto legal = rehearsal.match->legal_texts();
-        if (rehearsal.state()["phase"] == "give" && legal.size() > 1) {
-            Twins twins{seed, rehearsal.path, rehearsal.path};
-            twins.one.push_back(legal.front());
-            twins.two.push_back(legal.back());
-            return twins;
-        }
-        rehearsal.play(wished(legal, {"play scout", "number 1", "place town_hall", "pick town_hall"}, dice));
+    while (match.ply() < 400 && match.actor() != kNobody) {
+        const auto legal = match.legal_texts();
+        const bool giving = gives_cards(legal) && legal.size() > 1;
+        Twins twins{seed, rehearsal.path, rehearsal.path};
+        const Seat actor = match.actor();
+        rehearsal.play(
+            giving ? legal.front()
+                   : wished(legal, {"play scout", "number 1", "place town_hall", "pick town_hall"}, dice));
+        if (!giving || match.actor() == actor || !gives_cards(match.legal_texts())) continue;
+        twins.one.push_back(legal.front());
+        twins.two.push_back(legal.back());
+        return twins;
     }
     return std::nullopt;
 }
@@ -99,20 +108,19 @@ std::optional<Twins> empty_pile(int seed) {
     Dice dice(std::uint64_t(seed) + 1);
     one.play(one.match->legal_texts().front());
     two.play(two.match->legal_texts().back());
-    while (one.match->ply() < 2000 && one.match->actor() != kNobody) {
-        const Seat actor = one.match->actor();
+    while (one.match->ply() < 1000 && one.match->actor() != kNobody) {
+        const auto others = two.match->legal_texts();
         std::vector<std::string> both;
         for (const std::string& text : one.match->legal_texts())
-            if (has(two.match->legal_texts(), text)) both.push_back(text);
-        if (both.empty() || two.match->actor() != actor) return std::nullopt;
-        if (actor == Seat::Second) {
-            if (one.match->view(actor, teller) != two.match->view(actor, teller)) return std::nullopt;
+            if (has(others, text)) both.push_back(text);
+        if (both.empty() || two.match->actor() != one.match->actor()) return std::nullopt;
+        if (one.match->actor() == Seat::Second && has(both, "draw")) {
             const Value state = one.state();
             const bool others_on_top = !state["under"].empty() && state["under"][0]["owner"] == 0;
-            if (has(both, "draw") && state["unseen"].size() == 0 && others_on_top)
-                return Twins{seed, one.path, two.path};
+            if (state["pile"] == 0 && others_on_top)
+                return state == two.state() ? std::optional(Twins{seed, one.path, two.path}) : std::nullopt;
         }
-        std::string text = wished(both, {"draw", "place gate_house", "pick gate_house", "skip"}, dice);
+        const std::string text = wished(both, {"draw", "place gate_house", "pick gate_house", "skip"}, dice);
         one.play(text);
         two.play(text);
     }
@@ -123,7 +131,7 @@ std::optional<Twins> empty_pile(int seed) {
 
 TEST_CASE("Raiders: a Scout's gift is not foreseen, whichever card it is") {
     int compared = 0;
-    for (int seed = 1; seed < 200 && compared < 3; ++seed) {
+    for (int seed = 1; seed < 100 && compared < 3; ++seed) {
         const auto twins = scouts_gift(seed);
         if (!twins) continue;
         CAPTURE(seed);
@@ -138,7 +146,7 @@ TEST_CASE("Raiders: a Scout's gift is not foreseen, whichever card it is") {
 
 TEST_CASE("Raiders: what others put under the pile is not foreseen when the pile is empty") {
     int compared = 0;
-    for (int seed = 1; seed < 200 && compared < 2; ++seed) {
+    for (int seed = 1; seed < 40 && compared < 2; ++seed) {
         const auto twins = empty_pile(seed);
         if (!twins) continue;
         CAPTURE(seed);
@@ -153,7 +161,7 @@ TEST_CASE("Raiders: what others put under the pile is not foreseen when the pile
 
 TEST_CASE("Lofoten: the last card of the deck is not foreseen") {
     int compared = 0;
-    for (int seed = 1; seed < 100 && compared < 3; ++seed) {
+    for (int seed = 1; seed < 20 && compared < 3; ++seed) {
         Rehearsal rehearsal("lofoten", "", seed);
         Dice dice(std::uint64_t(seed) + 1);
         while (rehearsal.match->actor() != kNobody) {
@@ -161,9 +169,8 @@ TEST_CASE("Lofoten: the last card of the deck is not foreseen") {
             const std::vector<std::string> before = rehearsal.path;
             const bool hidden = rehearsal.match->foresee(text, teller) == kChance;
             rehearsal.play(text);
-            // One card was left, so nothing was read from the tape, and yet the seat did not know it.
-            const auto& drawn = rehearsal.match->played(rehearsal.match->ply() - 1).chance;
-            if (drawn != std::vector<Draw>{{1, 0}} || !hidden) continue;
+            // One card was left: chance was not asked, and yet the seat could not know.
+            if (!hidden || !rehearsal.match->played(rehearsal.match->ply() - 1).chance.empty()) continue;
             CAPTURE(seed);
             CHECK(has(foreseen("lofoten", "", seed, before), kChance));
             ++compared;
