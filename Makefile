@@ -24,6 +24,7 @@ deep:  ## the long run: more games, kills and fuzzing, a second compiler, clang-
 
 bench: build  ## speed, natively and (when built) in WebAssembly
 	@build/jarl bench
+	@build/jarl bench --foresight
 	@if [ -e build/wasm/jarl.wasm ]; then node tests/wasm/bench.mjs build/wasm/jarl.wasm; fi
 
 fmt:  ## format all C++ files

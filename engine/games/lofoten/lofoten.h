@@ -23,7 +23,7 @@ struct Lofoten {
     using Options = lofoten::Options;
 
     static constexpr std::string_view kName = "lofoten";
-    static constexpr std::string_view kRuleset = "lofoten/1";
+    static constexpr std::string_view kRuleset = "lofoten/2";
     static constexpr SeatRange kSeats{2, 2};
     static constexpr std::size_t kMaxMoves = lofoten::kMaxMoves;
     static constexpr int kMaxPlies = 20'000;  // docs/rules/lofoten.md, Bounds

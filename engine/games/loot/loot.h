@@ -23,7 +23,7 @@ struct Loot {
     using Options = loot::Options;
 
     static constexpr std::string_view kName = "loot";
-    static constexpr std::string_view kRuleset = "loot/1";
+    static constexpr std::string_view kRuleset = "loot/2";
     static constexpr SeatRange kSeats{loot::kMinPlayers, loot::kMaxPlayers};
     static constexpr std::size_t kMaxMoves = loot::kMaxMoves;
     static constexpr int kMaxPlies = 488;  // 122 a player: docs/rules/loot.md, Bounds

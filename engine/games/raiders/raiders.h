@@ -23,7 +23,7 @@ struct Raiders {
     using Options = raiders::Options;
 
     static constexpr std::string_view kName = "raiders";
-    static constexpr std::string_view kRuleset = "raiders/1";
+    static constexpr std::string_view kRuleset = "raiders/2";
     static constexpr SeatRange kSeats{2, raiders::kMaxPlayers};
     static constexpr std::size_t kMaxMoves = raiders::kMaxMoves;
     // docs/rules/raiders.md, Upper bounds: a KEEP each, then at most 26 decisions in each turn.
