@@ -301,7 +301,7 @@ TEST_CASE("LOF-109: the piles need not be empty, and maintenance still refills t
     CHECK(t.state.end_triggered == 1);
     CHECK(t.state.pile_size[0] > 0);
     t.give_hand(kSeat1, "fish2 mead1 sheep2");
-    t.play("play middle", "remove 0", "stop", "extra turn", "put left");
+    t.play("play middle", "remove 0", "extra turn", "put left");
     CHECK(t.state.phase == Phase::Pile);
 }
 

@@ -49,6 +49,7 @@ struct Lofoten {
     static std::optional<Refusal> why_not(const State& state, Move move) {
         return lofoten::why_not(state, move);
     }
+    static lofoten::MoveList distinct_moves(const State& state) { return lofoten::distinct_moves(state); }
     static bool repeats(const State& state, Move move) { return lofoten::repeats(state, move); }
     static Seat first_player(const State&) { return Seat::First; }
     static bool seals(const State& state, Move move) { return lofoten::seals(state, move); }

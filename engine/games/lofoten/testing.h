@@ -230,6 +230,11 @@ class Table {
         for (const Move move : legal_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
         return text;
     }
+    std::string unmarked() const {  // what search looks at
+        std::string text;
+        for (const Move move : distinct_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
+        return text;
+    }
     bool allows(std::string_view text) const {
         const auto move = parse(text);
         REQUIRE(move.ok());

@@ -184,7 +184,7 @@ void write_step(Json& json, const State& state) {
     json.key("harbour_left").number(state.harbour_left);
     json.key("upgrading"),
         state.upgrading == Letter::None ? void(json.null()) : write_letter(json, state.upgrading);
-    json.key("upgraded_now").flag(state.upgraded_now != 0);
+    json.key("upgraded_now").flag(state.upgraded_now != Upgraded::No);
     json.end_object();
 }
 
