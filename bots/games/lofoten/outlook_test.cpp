@@ -46,6 +46,7 @@ State from_the_other_side(const State& state) {
     for (JarlOffer& offer : other.jarls)
         if (offer.owner != kNobody) offer.owner = rival(offer.owner);
     other.active = rival(state.active);
+    other.first = rival(state.first);
     return other;
 }
 

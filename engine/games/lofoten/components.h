@@ -32,10 +32,10 @@ inline constexpr int kHandSize = 3;
 inline constexpr int kStallTurns = 40;  // LOF-107
 
 inline constexpr int kCoins = 8;  // LOF-015
-inline constexpr Per<kSeats, std::uint8_t> kStartCoins{{2, 3}};
+inline constexpr int kFirstPlayerCoins = 2, kSecondPlayerCoins = 3;
 inline constexpr int kReserveCoins = 3;
 inline constexpr int kMoveCost = 1, kHandCost = 2, kTurnCost = 3;  // LOF-061, LOF-063, LOF-064
-static_assert(kStartCoins[Seat::First] + kStartCoins[Seat::Second] + kReserveCoins == kCoins, "LOF-015");
+static_assert(kFirstPlayerCoins + kSecondPlayerCoins + kReserveCoins == kCoins, "LOF-015");
 
 // Place of a longship in the wheel, clockwise as its owner sees it (LOF-020).
 enum class Place : std::uint8_t { Top, Right, Bottom, Left };

@@ -16,6 +16,12 @@ bool is_complete(const State& start, const State& before, Move move, const State
            (start.phase == Phase::Shift && after.phase != Phase::Shift);
 }
 
+std::uint64_t hash_of(const State& state) {
+    Hash hash;
+    hash.value(state);
+    return hash.result();
+}
+
 struct FirstOfAll {
     std::uint32_t below(std::uint32_t) { return 0; }
 };

@@ -259,8 +259,8 @@ class Judge {
 
     void end_action_phase() {
         s_.next_space = 0;  // the set is complete
-        // LOF-105: the last turn of seat 1 has neither draw nor maintenance, unless an extra turn follows.
-        if (s_.last_turn != 0 && s_.active == Seat::Second && s_.extra_pending == 0) s_.phase = Phase::End;
+        // LOF-105: the second player's last turn has neither draw nor maintenance, unless an extra turn follows.
+        if (s_.last_turn != 0 && second_is_active(s_) && s_.extra_pending == 0) s_.phase = Phase::End;
         else draw_card();
     }
 
@@ -515,9 +515,8 @@ class Judge {
         }
         forget_the_turn();
         if (s_.extra_pending != 0) return begin_turn(s_.active, true);
-        if (s_.active == Seat::First) return begin_turn(Seat::Second, false);
-        if (s_.end_triggered == 0) return begin_turn(Seat::First, false);
-        final_unloading(Seat::First);  // LOF-102, LOF-103
+        if (!second_is_active(s_) || s_.end_triggered == 0) return begin_turn(rival(s_.active), false);
+        final_unloading(s_.first);  // LOF-102, LOF-103
     }
 
     // Steps that are over leave no trace: equal positions are equal states.
@@ -551,7 +550,7 @@ class Judge {
     }
 
     void final_unloading_of_next() {
-        if (s_.active == Seat::First) return final_unloading(Seat::Second);
+        if (!second_is_active(s_)) return final_unloading(rival(s_.first));
         s_.phase = Phase::Over;
         log_(happened(Happening::Over, kNobody, score_of(s_, Seat::First).total,
                       score_of(s_, Seat::Second).total));

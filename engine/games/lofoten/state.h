@@ -18,6 +18,7 @@ struct Options {
     std::uint8_t jarls = 0;     // module 2
     std::uint8_t upgrades = 0;  // module 3
     Tie tie = Tie::None;
+    Seat first = kNobody;  // LOF-016: who begins; nobody: by lot
     bool operator==(const Options&) const = default;
 };
 
@@ -100,6 +101,7 @@ struct State {
     Options options{};
 
     // The turn.
+    Seat first = Seat::First;  // LOF-016: holds the First Player card
     Seat active = Seat::First;
     Phase phase = Phase::Play;
     std::uint8_t extra_turn = 0;     // this one is an extra turn
@@ -128,7 +130,7 @@ struct State {
     std::uint8_t shift_kind = 0xff;
     std::uint8_t shift_to = 0;
 
-    std::array<std::uint8_t, 7> spare{};  // to the next eight bytes: the compiler adds no padding of its own
+    std::array<std::uint8_t, 5> spare{};  // to the next eight bytes: the compiler adds no padding of its own
 
     bool operator==(const State&) const = default;
 };
@@ -141,6 +143,9 @@ static_assert(sizeof(State) <= 256);
 // LOF-023: the players sit on opposite sides of the market.
 constexpr int space_of(Seat seat, int area) { return seat == Seat::First ? area : kSpaces - 1 - area; }
 inline int space_before(const State& state, Seat seat) { return space_of(seat, state.players[seat].area); }
+
+// LOF-102: the second player has the last turn.
+inline bool second_is_active(const State& state) { return state.active != state.first; }
 
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }

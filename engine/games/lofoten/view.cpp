@@ -163,6 +163,7 @@ int cards_in_deck(const State& state) {
 
 void write_turn(Json& json, const State& state) {
     json.key("phase").text(kPhaseNames[std::size_t(state.phase)]);
+    json.key("first").number(int(state.first));
     json.key("active").number(int(state.active));
     json.key("turn").number(state.turn);
     json.key("extra_turn").flag(state.extra_turn != 0);
