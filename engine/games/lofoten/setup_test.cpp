@@ -1,6 +1,7 @@
 // Section 1 of the ledger: components and setup.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <set>
 
 #include "engine/games/lofoten/testing.h"
@@ -362,6 +363,45 @@ TEST_CASE("LOF-019: the setup asks chance in the order of the ledger") {
     CHECK(t.state.pile_top == std::array{Good::Fish, Good::Sheep});
     CHECK(t.order(kSeat0, Place::Left) == "mead1");
     CHECK(t.order(kSeat1, Place::Left) == "fish1");
+}
+
+TEST_CASE("LOF-170: level-1 warehouses are worth 3 to 10 PP; of these 4, 6, 8 and 10 are ours") {
+    for (int points = 3; points <= 10; ++points) {
+        const WarehouseCard& is = kWarehouseCards[std::size_t(points - 3)];
+        CHECK(is.level == 1);
+        CHECK(is.points == points);
+        CHECK((is.source == Source::Reconstructed) == (points % 2 == 0));
+    }
+}
+
+TEST_CASE("LOF-171: nine orders of each good, three of each value") {
+    std::map<std::string, int> copies;
+    for (const Card card : kAllCards) ++copies[card_name(kind_of(card))];
+    CHECK(copies.size() == 12);
+    for (const auto& [name, count] : copies) CHECK(count == 3);
+    CHECK(kOrderSource == Source::Reconstructed);
+}
+
+TEST_CASE("LOF-172: for each good and value half the tiles show each clan") {
+    for (const Good good : kGoods)
+        for (int value = 1; value <= 3; ++value) {
+            const Tiles alike =
+                tiles_where([&](const TileFace& is) { return is.good == good && is.value == value; });
+            CHECK((alike & kBucklers[kSeat0]).size() == (alike & kBucklers[kSeat1]).size());
+        }
+    CHECK(kBucklerSource == Source::Reconstructed);
+}
+
+TEST_CASE("LOF-173: which good has which effect is a table, and what we inferred is marked there") {
+    for (const EffectRow& row : kEffects) {
+        const bool inferred = row.good == Good::Fish || row.good == Good::Sheep;
+        CHECK((row.source == Source::Reconstructed) == inferred);
+        CHECK(effect_of(row.good) == row.effect);
+    }
+    Table t;  // and the table is what the rules read
+    t.give_hand(kSeat0, "mead1 fish1 sheep1");
+    t.play("play middle");
+    CHECK(t.allows("turn cw") == (effect_of(Good::Fish) == Effect::RotateWheel));
 }
 
 }  // namespace jarl::lofoten

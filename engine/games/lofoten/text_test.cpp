@@ -106,7 +106,8 @@ TEST_CASE("LOF-160: options in words, all 40 combinations") {
 
 TEST_CASE("LOF-111, LOF-120: options outside the rules are refused") {
     for (const char* text : {"modules=warehouses:5", "modules=warehouses", "modules=jarl", "tie=draw",
-                             "players=3", "modules=jarls,jarls", "tie=none tie=both", "first=c", "first=", "first=a first=b", "modules=jarls,"}) {
+                             "players=3", "modules=jarls,jarls", "tie=none tie=both", "first=c",
+                             "first=", "first=a first=b", "modules=jarls,"}) {
         CAPTURE(text);
         CHECK(!parse_options(text).ok());
     }

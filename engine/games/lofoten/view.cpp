@@ -149,6 +149,7 @@ void write_sources(Json& json) {
     write("requirements", kRequirementSource);
     write("requirement_pairs", kRequirementPairSource);
     write("price_by_good", kPriceByGoodSource);
+    for (const EffectRow& row : kEffects) write("effect_" + std::string(good_name(row.good)), row.source);
     json.end_object();
 }
 
