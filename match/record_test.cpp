@@ -86,8 +86,8 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     const std::string text = finished_record();
     CHECK(line(text, 1) == "jarl record 1");
     CHECK(line(text, kGame) == "game: lofoten");
-    CHECK(line(text, kRuleset) == "ruleset: lofoten/1");
-    CHECK(line(text, kOptions) == "options: modules=none tie=none");
+    CHECK(line(text, kRuleset) == "ruleset: lofoten/2");
+    CHECK(line(text, kOptions) == "options: modules=none tie=none first=lot");
     CHECK(line(text, kSeat0) == "seat 0: Astrid");
     CHECK(line(text, kSeat1) == "seat 1: Bjørn");
     CHECK(line(text, kHash) == "seed sha256: " + seed_hex(test_seed(1)));
@@ -95,7 +95,7 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     CHECK(line(text, kResult).starts_with("result: "));
     CHECK(line(text, kMoves).starts_with("moves: "));
     CHECK(line(text, kEmpty).empty());
-    CHECK(line(text, kFirstTurn).starts_with("1. 0 "));
+    CHECK(line(text, kFirstTurn).starts_with("1. "));  // whoever the lot fell on
     CHECK(text.back() == '\n');
 }
 
@@ -150,14 +150,14 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with("jarl record 2\n") == at(1) + "a record begins with \"jarl record 1\"");
     CHECK(problem_with(replaced(text, "game: lofoten", "game: ludo")) ==
           at(kGame) + "game: unknown game \"ludo\"");
-    CHECK(problem_with(replaced(text, "lofoten/1", "lofoten/9")) ==
-          at(kRuleset) + "ruleset: this is lofoten/1 and not \"lofoten/9\"");
+    CHECK(problem_with(replaced(text, "lofoten/2", "lofoten/9")) ==
+          at(kRuleset) + "ruleset: this is lofoten/2 and not \"lofoten/9\"");
     CHECK(problem_with(replaced(text, "tie=none", "tie=maybe"))
               .starts_with(at(kOptions) + "options: unknown tie"));
     CHECK(problem_with(replaced(text, "tie=none", "colour=red"))
               .starts_with(at(kOptions) + "options: unknown option"));
     CHECK(problem_with(replaced(text, "modules=none tie=none", "tie=none")) ==
-          at(kOptions) + "options: written as \"modules=none tie=none\"");
+          at(kOptions) + "options: written as \"modules=none tie=none first=lot\"");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn", "seat 1: " + std::string(41, 'x'))) ==
           at(kSeat1) + "seat 1: the name is longer than 40 bytes");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn\n", "seat 1: Bjørn\nseat 2: Sif\n")) ==
@@ -167,7 +167,7 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with(replaced(text, "game: lofoten", "lofoten")) ==
           at(kGame) + "a header line reads \"name: value\"");
     CHECK(problem_with(replaced(text, "game: lofoten", "game: ")) == at(kGame) + "game: the value is empty");
-    CHECK(problem_with(replaced(text, "ruleset: lofoten/1", "game: lofoten")) ==
+    CHECK(problem_with(replaced(text, "ruleset: lofoten/2", "game: lofoten")) ==
           at(kRuleset) + "game: said before, on line 2");
     CHECK(problem_with(replaced(text, "seat 1: ", "seat 0: ")) ==
           at(kSeat1) + "seat 0: said before, on line 5");

@@ -84,7 +84,7 @@ JS
 if command -v node >/dev/null; then
     node -e "$check" || fail "the JSON lines"
 else
-    grep -q '^{"game":"lofoten","ruleset":"lofoten/1","options":".*","seats":\["Random 0","Random 1"\],"chance":\[\[' all.json || fail "the deal"
+    grep -q '^{"game":"lofoten","ruleset":"lofoten/2","options":".*","seats":\["Random 0","Random 1"\],"chance":\[\[' all.json || fail "the deal"
     is "$(grep -c '^{"ply":[0-9]*,"actor":[01],"legal":\[".*"\],"move":".*","chance":\[.*\],"events":\[.*\],"state":{' all.json)" "$plies"
     grep -q '^{"over":true,"scores":\[{"total":' all.json || fail "the end"
 fi
