@@ -169,7 +169,7 @@ export interface State {
 /** What we could not see in print: a card of our own, or the prices by good that are our guess. */
 export const isOurs = (house: Warehouse, state: State): boolean =>
   house.source === 'reconstructed' ||
-  (house.card === 'w2_fixed_price' && state.sources['price_by_good'] === 'reconstructed');
+  (house.card === 'w2_fixed_price' && state.sources.price_by_good === 'reconstructed');
 
 /** An item that is there, because the engine's lists have fixed lengths. */
 export function at<T>(list: readonly T[], i: number): T {
