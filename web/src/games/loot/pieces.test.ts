@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { after } from './after';
 import { learned, NO_FLEET } from './fleet';
 import { flightOf, touched } from './flights';
-import { berthStars, layRun, runOf, tileStars } from './foreseen';
+import { berthStars, tileStars } from './foreseen';
 import { gainsOf, kindsIn } from './gains';
-import { spotOf, topicAt, wishAt } from './moves';
+import { laidKind, spotOf, topicAt, wishAt } from './moves';
 import { bestBerth, metBy, oneShort, wantingIn } from './needs';
 import { ropes, wayTo } from './routes';
 import type { Cell, LandHex, Longship, Player, State } from './types';
@@ -178,6 +178,11 @@ describe('chains', () => {
     expect(wayTo(HEXES, 0, 3, '0,0')).toEqual([3, 2, 1, 0]);
     expect(wayTo(HEXES, 1, 3, '0,0')).toEqual([]);
   });
+});
+
+it('a move that lays a tile says which kind', () => {
+  expect(laidKind('lay house c3r2')).toBe('house');
+  expect(laidKind('berth c3r2')).toBeNull();
 });
 
 it('the stars of a longship in hand come from the offers', () => {
