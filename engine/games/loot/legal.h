@@ -88,8 +88,7 @@ inline void add_harbour(const State& state, MoveList& moves) {
     moves.push(Move::end());
 }
 
-inline MoveList legal_moves(const State& state) {
-    MoveList moves;
+inline void add_moves(const State& state, MoveList& moves) {
     switch (state.phase) {
     case Phase::Place: add_placements(state, moves); break;
     case Phase::Leave: add_leavings(state, moves); break;
@@ -98,6 +97,10 @@ inline MoveList legal_moves(const State& state) {
     case Phase::Berth: add_cells(Move::berth(Cell{0}), active_player(state).fjord.empty(), moves); break;
     case Phase::Over: break;
     }
+}
+inline MoveList legal_moves(const State& state) {
+    MoveList moves;
+    add_moves(state, moves);
     return moves;
 }
 
