@@ -31,6 +31,7 @@ class Table {
 
     // The course of the game.
     void greet();
+    std::string first_line() const;
     std::string seat_line(const SeatKind& kind, const std::string& name) const;
     Outcome decide();
     bool draw_curtain();  // false: the player leaves

@@ -89,8 +89,7 @@ void Table::explain(const Match::Refused& refused, const std::string& text) {
         return;
     }
     const std::string key = game_key("rule." + refused.rule);
-    answer(words_->knows(key) ? say("not_now", "why", words_->say(Phrase{key}), "rule", refused.rule)
-                              : say("not_now.rule", "rule", refused.rule));
+    answer(words_->knows(key) ? say("not_now", "why", words_->say(Phrase{key})) : say("not_now.unclear"));
 }
 
 Table::Outcome Table::undo(const std::string&) {
@@ -199,6 +198,7 @@ Table::Outcome Table::why(const std::string& text) {
         answer(say("why.legal", "n", int(found - legal.begin()) + 1));
     } else if (const auto refused = match().why_not(text)) {
         explain(*refused, text);
+        if (!refused->rule.empty()) terminal_.line("  " + terminal_.faint("[" + refused->rule + "]"));
     }
     return Outcome::Stay;
 }

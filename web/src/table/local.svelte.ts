@@ -96,8 +96,8 @@ export class LocalMatch extends Match {
   foresee(text: string): Promise<RawForesight | null> {
     return this.engine.foresee(text);
   }
-  protected askWhyNot(text: string): Promise<Refused | null> {
-    return this.engine.whyNot(text);
+  protected askWhyNot(piece: string): Promise<Refused | null> {
+    return this.engine.whyNotPiece(this.viewer, piece);
   }
   protected viewAt(ply: number): Promise<RawView> {
     return this.engine.viewAt(ply, this.viewer);
