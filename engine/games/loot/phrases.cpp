@@ -104,7 +104,6 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
     switch (move.verb()) {
     case Verb::Place: return place_phrase(state, move);
     case Verb::Shield: return say("move.shield." + std::string(shield_name(move.shield())));
-    case Verb::Leave: return say("move.leave").with("kind", kind_phrase(move.kind()));
     case Verb::LeaveHouse:
     case Verb::LeaveTower:
     case Verb::LeaveCastle:
