@@ -86,7 +86,8 @@ export class LocalMatch extends Match {
     return writeFile(this.stored);
   }
   async rematch(): Promise<string> {
-    const next = again(this.stored, this.position?.view.options ?? '');
+    const { options = '', first = null } = this.position?.view ?? {};
+    const next = again(this.stored, options, first);
     await keepMatch(next);
     return linkTo.match(next.id);
   }
