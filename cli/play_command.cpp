@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <array>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -37,8 +38,10 @@ Result<std::vector<SeatKind>> kinds_of(const PlayRequest& request, const GameInf
     return kinds;
 }
 
+constexpr std::array kUsualNames{"Astrid", "Leif", "Sigrid", "Bjørn"};
+
 std::string usual_name(const SeatKind& kind, int n, const Words& words) {
-    if (kind.human()) return words.say(Phrase{"cli.name.human"}.with("n", n));
+    if (kind.human() && n <= int(kUsualNames.size())) return kUsualNames[std::size_t(n) - 1];
     if (kind.random()) return words.say(Phrase{"cli.name.random"}.with("n", n));
     return words.say(Phrase{"cli.name.bot"}.with("level", with_capital(kind.bot->name)).with("n", n));
 }

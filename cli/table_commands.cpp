@@ -99,7 +99,7 @@ Table::Outcome Table::undo(const std::string&) {
         const std::string text = match().played(ply - 1).text;
         match().undo(me);
         told_[index(me)] = std::min(told_[index(me)], match().ply());
-        notice_ = say("undone", "move", text);
+        notice_ = say("undone", "move", move_words(text));
         return Outcome::Redraw;
     }
     if (ply == 0) {
@@ -107,9 +107,17 @@ Table::Outcome Table::undo(const std::string&) {
     } else if (match().played(ply - 1).actor != me) {
         answer(say("undo.rival", "name", match().setup().seats[index(match().played(ply - 1).actor)]));
     } else {
-        answer(say("undo.shown", "move", match().played(ply - 1).text));
+        answer(say("undo.shown"));
     }
     return Outcome::Stay;
+}
+
+// A legal move as its line in the list says it.
+std::string Table::move_words(std::string_view text) const {
+    const auto legal = match().legal_texts();
+    const auto found = std::find(legal.begin(), legal.end(), text);
+    return found == legal.end() ? std::string(text)
+                                : words_->say(match().legal_phrase(std::size_t(found - legal.begin())));
 }
 
 Table::Outcome Table::redo(const std::string&) {
@@ -117,7 +125,7 @@ Table::Outcome Table::redo(const std::string&) {
         answer(say("redo.nothing"));
         return Outcome::Stay;
     }
-    notice_ = say("redone", "move", match().played(match().ply() - 1).text);
+    notice_ = say("redone");
     keep_if_sealed();
     return Outcome::Moved;
 }
