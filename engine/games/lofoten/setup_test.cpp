@@ -11,7 +11,7 @@ namespace {
 
 State dealt(std::uint64_t seed, const Options& options = {}) {
     Dice dice(seed);
-    return deal(options, dice);
+    return deal(seat0_begins(options), dice);
 }
 
 std::string letters_of(const Player& player) {
@@ -31,7 +31,7 @@ constexpr std::initializer_list<Ask> kHands{{32, 31}, {31, 0}, {30, 0}, {29, 0},
 
 struct Dealt : Table {
     explicit Dealt(Script script, Options options = {}) {
-        state = deal(options, script);
+        state = deal(seat0_begins(options), script);
         CHECK(script.finished());
     }
 };
@@ -245,22 +245,39 @@ TEST_CASE("LOF-014: three cards are held left, middle, right in the order drawn"
     CHECK(t.hand(kSeat1) == "mead2 coffer3 mead2");
 }
 
-TEST_CASE("LOF-015: 2 coins for seat 0, 3 for seat 1, 3 in the reserve; always 8") {
-    const State state = dealt(1);
-    CHECK(state.players[kSeat0].coins == 2);
-    CHECK(state.players[kSeat1].coins == 3);
-    CHECK(state.reserve == 3);
+TEST_CASE("LOF-015: 2 coins for the first player, 3 for the other, 3 in the reserve; always 8") {
+    for (const Seat first : kSeats) {
+        const State state = dealt(1, {0, 0, 0, Tie::None, first});
+        CHECK(state.players[first].coins == 2);
+        CHECK(state.players[rival(first)].coins == 3);
+        CHECK(state.reserve == 3);
+    }
     for (std::uint64_t seed = 0; seed < 5; ++seed)
         random_game(kAllModules, seed, [](const State&, Move, const State& after, const auto&) {
             REQUIRE(after.reserve + after.players[kSeat0].coins + after.players[kSeat1].coins == 8);
         });
 }
 
-TEST_CASE("LOF-016: seat 0 has the first turn") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const State state = dealt(seed);
-        CHECK(Lofoten::actor(state) == kSeat0);
-        CHECK(Lofoten::turn_number(state) == 1);
+TEST_CASE("LOF-016: a named seat has the first turn") {
+    for (const Seat first : kSeats)
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const State state = dealt(seed, {0, 0, 0, Tie::None, first});
+            CHECK(Lofoten::first_player(state) == first);
+            CHECK(Lofoten::actor(state) == first);
+            CHECK(Lofoten::turn_number(state) == 1);
+        }
+}
+
+TEST_CASE("LOF-016: by lot, the first thing chance is asked") {
+    for (const Seat first : kSeats) {
+        Script script{{2, std::uint32_t(first)}};
+        script.then({{4, 0}, {3, 0}, {2, 0}, {4, 3}, {3, 2}, {2, 1}, {8, 0}, {7, 0}, {6, 0}, {5, 0}});
+        script.then(kMarket).then(kTops).then(kOrders).then(kHands);
+        const State state = deal(Options{}, script);
+        CHECK(script.finished());
+        CHECK(Lofoten::first_player(state) == first);
+        CHECK(Lofoten::actor(state) == first);
+        CHECK(state.players[first].coins == 2);
     }
 }
 
