@@ -36,6 +36,12 @@ export function spotOf(text: string): Spot | null {
   }
 }
 
+/** The kind of tile that a move lays, or null. */
+export function laidKind(text: string): Kind | null {
+  const [verb, kind] = text.split(' ');
+  return verb === 'lay' ? (kind as Kind) : null;
+}
+
 const partsOf = (spot: Spot): readonly [string, string] => {
   const dash = spot.indexOf('-');
   return dash < 0 ? [spot, ''] : [spot.slice(0, dash), spot.slice(dash + 1)];

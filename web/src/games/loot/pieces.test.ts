@@ -91,7 +91,6 @@ describe('a move has its piece', () => {
   it.each([
     ['place -3,2', 'hex--3,2'],
     ['shield double', 'shield-double'],
-    ['leave axe', 'won-axe'],
     ['leave house 2,-4', 'won-house-2,-4'],
     ['lay gold c3r2', 'cell-c3r2'],
     ['ship gold-2', 'ship-gold-2'],
@@ -176,19 +175,6 @@ describe('chains', () => {
   it('lead from a hex to what it captures', () => {
     expect(wayTo(HEXES, 0, 3, '0,0')).toEqual([3, 2, 1, 0]);
     expect(wayTo(HEXES, 1, 3, '0,0')).toEqual([]);
-  });
-});
-
-describe('equal tiles', () => {
-  const laying: State = { ...STATE, phase: 'lay', step: { ...STATE.step, won: { wood: 2 }, laying: 'wood' } };
-  it('may lie on every empty cell from the first one offered', () => {
-    const run = runOf(laying, PLAYER, (cell) => cell === 'c3r0');
-    expect(run && [...run.cells]).toEqual(['c3r0', 'c4r0']);
-    expect(runOf({ ...laying, step: { ...laying.step, won: { wood: 1 } } }, PLAYER, () => true)).toBeNull();
-  });
-  it('are laid in the order of the cells', () => {
-    const run = runOf(laying, PLAYER, () => true);
-    expect(run && layRun(laying, run, ['c4r0', 'c2r0'])).toEqual(['lay wood c2r0', 'lay wood c4r0']);
   });
 });
 
