@@ -23,7 +23,7 @@ struct Raiders {
     using Options = raiders::Options;
 
     static constexpr std::string_view kName = "raiders";
-    static constexpr std::string_view kRuleset = "raiders/1";
+    static constexpr std::string_view kRuleset = "raiders/2";
     static constexpr SeatRange kSeats{2, raiders::kMaxPlayers};
     static constexpr std::size_t kMaxMoves = raiders::kMaxMoves;
     // docs/rules/raiders.md, Upper bounds: a KEEP each, then at most 26 decisions in each turn.
@@ -51,7 +51,8 @@ struct Raiders {
         return raiders::why_not(state, move);
     }
     static bool repeats(const State& state, Move move) { return raiders::repeats(state, move); }
-    static Seat first_player(const State&) { return Seat::First; }
+    static raiders::MoveList distinct_moves(const State& state) { return raiders::distinct_moves(state); }
+    static Seat first_player(const State& state) { return state.first; }
     static bool seals(const State& state, Move move) { return raiders::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<raiders::RaidersScore, kMaxSeats> scores(const State& state) {
