@@ -22,6 +22,7 @@ test:  ## everything: two compilers, sanitizers, wasm, fuzzing, format
 
 bench: build  ## speed, natively and (when built) in WebAssembly
 	@build/jarl bench
+	@build/jarl bench --foresight
 	@if [ -e build/wasm/jarl.wasm ]; then node tests/wasm/bench.mjs build/wasm/jarl.wasm; fi
 
 fmt:  ## format all C++ files

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "bench/floor.h"
+#include "bench/foresight_bench.h"
 #include "match/registry.h"
 
 namespace jarl {
@@ -54,6 +55,19 @@ TEST_CASE("a short bench gives plausible figures for every game and every number
         CHECK(double(line.max_legal) >= line.mean_legal);
         CHECK(bench_json(line).starts_with("{\"game\":\"" + line.game + "\",\"options\":\"" + line.options +
                                            "\""));
+    }
+}
+
+TEST_CASE("a move of any game can be foreseen in a moment") {
+    const auto lines = run_foresight_bench({"", "", 0.05});
+    REQUIRE(lines);
+    for (const ForesightLine& line : *lines) {
+        CAPTURE(line.game);
+        CHECK(line.asked > 0);
+        CHECK(line.told > 0);
+        CHECK(line.median_us > 0);
+        CHECK(line.median_us <= line.worst_us);
+        CHECK(line.median_us < 300);
     }
 }
 

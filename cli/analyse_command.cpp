@@ -30,7 +30,7 @@ void analyse(Analysis& analysis, const Match& match) {
 int analyse_file(const AnalyseRequest& request) {
     const auto words = words_for(request.language);
     if (!words) return complain_of_usage(words.problem());
-    const auto match = match_in_file(request.file);
+    const auto match = match_in_file(request.file, **words);
     if (!match) return complain(match.problem());
     const auto analysis = Analysis::create(**match, request.budget);
     analyse(*analysis, **match);

@@ -2,6 +2,7 @@
 
 #include "cli/language.h"
 #include "cli/sitting.h"
+#include "cli/text.h"
 #include "match/native/crypto.h"
 #include "match/native/files.h"
 #include "match/plain_text.h"
@@ -37,16 +38,23 @@ std::string not_a_whole_number(const std::string& text) {
     return digits && !text.empty() ? "" : jarl::quoted(text) + " is not a whole number";
 }
 
-Result<std::unique_ptr<Match>> match_in_file(const std::string& file) {
+Result<std::unique_ptr<Match>> match_in_file(const std::string& file, const Words& words) {
     const bool standard_input = file == "-";
     const auto text = read_file(standard_input ? "/dev/stdin" : file, kMaxRecordBytes);
     if (!text) return Problem{text.problem()};
     const std::string where = standard_input ? "standard input: " : file + ": ";
     const auto record = read_record(without_players(*text));
     if (!record) return Problem{where + record.problem()};
+    if (const auto other = other_ruleset(*record))
+        return Problem{where + made_with_other_rules(*other, words)};
     auto match = replay(*record, NativeCrypto{});
     if (!match) return Problem{where + match.problem()};
     return match;
+}
+
+std::string made_with_other_rules(const OtherRuleset& other, const Words& words) {
+    return words.say(
+        Phrase{"cli.other_ruleset"}.with("made", printable(other.made_with)).with("played", other.played));
 }
 
 }  // namespace jarl

@@ -5,6 +5,7 @@
 
 #include "engine/core/result.h"
 #include "match/match.h"
+#include "match/record.h"
 #include "match/words.h"
 
 namespace jarl {
@@ -16,6 +17,9 @@ Result<const Words*> words_for(const std::string& language);  // empty: the usua
 std::string not_a_whole_number(const std::string& text);
 
 // A record or a save from a file, or from standard input (`-`), played again and found right.
-Result<std::unique_ptr<Match>> match_in_file(const std::string& file);
+Result<std::unique_ptr<Match>> match_in_file(const std::string& file, const Words& words);
+
+// What to tell a player whose record was made with other rules than these.
+std::string made_with_other_rules(const OtherRuleset& other, const Words& words);
 
 }  // namespace jarl

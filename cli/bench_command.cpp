@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "bench/bench.h"
+#include "bench/foresight_bench.h"
 #include "bench/search_bench.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -31,6 +32,16 @@ int print_search_bench(const BenchRequest& request, bool as_json) {
     return out.exit_code();
 }
 
+int print_foresight_bench(const BenchRequest& request, bool as_json) {
+    const auto lines = run_foresight_bench(request);
+    if (!lines) return complain(lines.problem());
+    Output out;
+    if (as_json)
+        for (const ForesightLine& line : *lines) out.line(foresight_json(line));
+    else out.write(foresight_table(*lines));
+    return out.exit_code();
+}
+
 }  // namespace
 
 void add_bench_command(CLI::App& jarl, int& exit_code) {
@@ -44,14 +55,21 @@ void add_bench_command(CLI::App& jarl, int& exit_code) {
     const auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "One JSON object a line");
     const auto search = std::make_shared<bool>(false);
-    command->add_flag("--search", *search, "Measure the search of the bots instead");
+    CLI::Option* search_flag =
+        command->add_flag("--search", *search, "Measure the search of the bots instead");
+    const auto foresight = std::make_shared<bool>(false);
+    command->add_flag("--foresight", *foresight, "Measure what it costs to look one move ahead instead")
+        ->excludes(search_flag);
     command->footer(
-        "One thread; the whole list of legal moves and one move on every ply. \"floor ns\" is what a "
+        "One thread; the list of moves that search looks at and one move on every ply. \"floor ns\" is what "
+        "a "
         "decision of a\n"
         "made-up minimal game costs in the same run (bench/floor.h), \"ratio\" how many of those a decision "
         "takes.");
-    command->callback([request, json, search, &exit_code] {
-        exit_code = *search ? print_search_bench(*request, *json) : print_bench(*request, *json);
+    command->callback([request, json, search, foresight, &exit_code] {
+        if (*search) exit_code = print_search_bench(*request, *json);
+        else if (*foresight) exit_code = print_foresight_bench(*request, *json);
+        else exit_code = print_bench(*request, *json);
     });
 }
 

@@ -101,10 +101,10 @@ Result<fs::path> save_to_resume(const PlayRequest& request) {
     return Problem{"there is no game to resume in " + saves_folder().string()};
 }
 
-Result<Sitting> old_sitting(const PlayRequest& request, const fs::path& path) {
+Result<Sitting> old_sitting(const PlayRequest& request, const fs::path& path, const Words& words) {
     const auto text = read_file(path.string(), kMaxRecordBytes);
     if (!text) return Problem{text.problem()};
-    auto sitting = read_save(*text);
+    auto sitting = read_save(*text, words);
     if (!sitting) return Problem{path.string() + ": " + sitting.problem()};
     const auto game = sitting->match->game().name;
     if (!request.game.empty() && request.game != game)
@@ -150,7 +150,7 @@ int play(const PlayRequest& request) {
     const auto path = save_to_resume(request);
     if (!path) return complain(path.problem());
     const auto save = request.save.empty() ? path : new_file(request.save);
-    return sit_down(request, old_sitting(request, *path), save, **words);
+    return sit_down(request, old_sitting(request, *path, **words), save, **words);
 }
 
 }  // namespace

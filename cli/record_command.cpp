@@ -2,6 +2,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "match/record.h"
 
@@ -9,7 +10,7 @@ namespace jarl {
 namespace {
 
 int check_record(const std::string& file) {
-    const auto found = match_in_file(file);
+    const auto found = match_in_file(file, usual_words());
     if (!found) return complain(found.problem());
     const Match& match = **found;
     const bool over = match.actor() == kNobody;

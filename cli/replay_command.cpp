@@ -85,7 +85,7 @@ int tell_game(const Match& match, Reader reader, const Words& words, bool plain)
 int replay_file(const ReplayRequest& request) {
     const auto words = words_for(request.language);
     if (!words) return complain_of_usage(words.problem());
-    const auto match = match_in_file(request.file);
+    const auto match = match_in_file(request.file, **words);
     if (!match) return complain(match.problem());
     const auto reader = reader_named(request.seat, **match);
     if (!reader) return complain(reader.problem());

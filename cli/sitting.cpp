@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "cli/arguments.h"
 #include "cli/chance_of_seed.h"
 #include "cli/text.h"
 #include "match/native/crypto.h"
@@ -111,9 +112,10 @@ std::string_view without_players(std::string_view save) {
     return rest.substr(last).starts_with(kPlayers) ? save.substr(0, last) : save;
 }
 
-Result<Sitting> read_save(std::string_view text) {
+Result<Sitting> read_save(std::string_view text, const Words& words) {
     const auto record = read_record(without_players(text));
     if (!record) return Problem{record.problem()};
+    if (const auto other = other_ruleset(*record)) return Problem{made_with_other_rules(*other, words)};
     if (record->finished()) return Problem{"this match is over; jarl replay shows it"};
     const auto seed = read_seed(record->secret_seed.value);
     if (!seed) return Problem{"this is a record and not a save: it has no secret seed to go on with"};

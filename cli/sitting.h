@@ -12,6 +12,7 @@
 #include "match/bot.h"
 #include "match/match.h"
 #include "match/seeded.h"
+#include "match/words.h"
 
 namespace jarl {
 
@@ -42,7 +43,7 @@ struct Sitting {
 
 // A save is the match's own text (docs/record.md) and a last line that says who plays: `players: human jarl`.
 std::string save_text(const Sitting& sitting);
-Result<Sitting> read_save(std::string_view text);
+Result<Sitting> read_save(std::string_view text, const Words& words);
 std::string_view without_players(std::string_view save);  // the match's own text
 
 // $XDG_DATA_HOME/jarl, usually ~/.local/share/jarl.

@@ -129,6 +129,11 @@ class Match {
     virtual std::vector<ScoreSheet> scores() const = 0;
     virtual std::vector<int> ranking() const = 0;
 
+    // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
+    // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
+    // back. null: there is no such move.
+    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
+
     // The whole match as text (docs/record.md). The seed is written when the match is over, and never before.
     std::string record(std::string_view seed_hex) const;
     // The same with the seed of a match that goes on: to resume it, not to be shown.

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "match/foresight.h"
 #include "match/history.h"
 #include "match/match.h"
 #include "match/plain_text.h"
@@ -154,6 +155,22 @@ class MatchOf final : public Match {
         for (const Event& event : events)
             phrases.push_back(G::event_phrase(event, before.state(), {setup_.seats, viewer}));
         return phrases;
+    }
+
+    std::string foresee(std::string_view text, const Teller& teller) const override {
+        if (actor() == kNobody || ply() >= G::kMaxPlies || text.size() > kMaxMoveText) return "null";
+        const Observation<G> seen = observed();
+        const Result<Move> move = G::parse(text);
+        if (!move || !G::legal_moves(seen.state()).contains(*move)) return "null";
+        const auto prospect = jarl::foresee<G>(seen, *move);
+        if (!prospect) return "{\"chance\":true}";
+        const bool goes_on = G::actor(prospect->after.state()) == seen.who();
+        const ViewPlace place{ply() + 1, ply() + 1, goes_on, !prospect->sealed, false};
+        Json json;
+        json.begin_object().key("chance").flag(false).key("final").flag(prospect->sealed);
+        json.key("view").raw(view_of<G>(prospect->after, setup_, place, teller)).key("events").begin_array();
+        for (const std::string& event : as_json(prospect->events)) json.raw(event);
+        return json.end_array().end_object().take();
     }
 
     // --- For bots -------------------------------------------------------------------------------------------

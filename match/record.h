@@ -46,6 +46,12 @@ struct Record {
 
 Result<Record> read_record(std::string_view text);
 
+// The rules a record was made with and those this program plays, where they are not the same: "lofoten/1", "lofoten/2".
+struct OtherRuleset {
+    std::string made_with, played;
+};
+std::optional<OtherRuleset> other_ruleset(const Record& record);
+
 // Plays the record again and checks everything it says: the names, the hash of the seed, every move, the result. The
 // problem names the first thing that is wrong with its line. A record of a match that goes on has no seed: whoever
 // runs the match knows it.

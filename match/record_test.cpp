@@ -86,7 +86,7 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     const std::string text = finished_record();
     CHECK(line(text, 1) == "jarl record 1");
     CHECK(line(text, kGame) == "game: lofoten");
-    CHECK(line(text, kRuleset) == "ruleset: lofoten/1");
+    CHECK(line(text, kRuleset) == "ruleset: lofoten/2");
     CHECK(line(text, kOptions) == "options: modules=none tie=none");
     CHECK(line(text, kSeat0) == "seat 0: Astrid");
     CHECK(line(text, kSeat1) == "seat 1: Bjørn");
@@ -150,8 +150,10 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with("jarl record 2\n") == at(1) + "a record begins with \"jarl record 1\"");
     CHECK(problem_with(replaced(text, "game: lofoten", "game: ludo")) ==
           at(kGame) + "game: unknown game \"ludo\"");
-    CHECK(problem_with(replaced(text, "lofoten/1", "lofoten/9")) ==
-          at(kRuleset) + "ruleset: this is lofoten/1 and not \"lofoten/9\"");
+    for (const std::string made : {"lofoten/1", "lofoten/9"})
+        CHECK(problem_with(replaced(text, "lofoten/2", made)) ==
+              at(kRuleset) + "ruleset: the match was made with \"" + made +
+                  "\", and this program plays lofoten/2");
     CHECK(problem_with(replaced(text, "tie=none", "tie=maybe"))
               .starts_with(at(kOptions) + "options: unknown tie"));
     CHECK(problem_with(replaced(text, "tie=none", "colour=red"))
@@ -167,7 +169,7 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with(replaced(text, "game: lofoten", "lofoten")) ==
           at(kGame) + "a header line reads \"name: value\"");
     CHECK(problem_with(replaced(text, "game: lofoten", "game: ")) == at(kGame) + "game: the value is empty");
-    CHECK(problem_with(replaced(text, "ruleset: lofoten/1", "game: lofoten")) ==
+    CHECK(problem_with(replaced(text, "ruleset: lofoten/2", "game: lofoten")) ==
           at(kRuleset) + "game: said before, on line 2");
     CHECK(problem_with(replaced(text, "seat 1: ", "seat 0: ")) ==
           at(kSeat1) + "seat 0: said before, on line 5");

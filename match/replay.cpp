@@ -24,9 +24,10 @@ int line_of(const Record& record, std::string_view problem) {
 std::optional<Problem> check_ruleset(const Record& record) {
     const GameInfo* game = find_game(record.game.value);
     if (!game) return at_line(record.game.line, "game: unknown game " + quoted(record.game.value));
-    if (record.ruleset.value == game->ruleset) return std::nullopt;
-    return at_line(record.ruleset.line, "ruleset: this is " + std::string(game->ruleset) + " and not " +
-                                            quoted(record.ruleset.value));
+    const auto other = other_ruleset(record);
+    if (!other) return std::nullopt;
+    return at_line(record.ruleset.line, "ruleset: the match was made with " + quoted(other->made_with) +
+                                            ", and this program plays " + other->played);
 }
 
 Result<Seed> seed_of(const Record& record, const std::optional<Seed>& known) {
@@ -88,6 +89,12 @@ std::optional<Problem> check_result(const Match& match, const Record& record) {
 }
 
 }  // namespace
+
+std::optional<OtherRuleset> other_ruleset(const Record& record) {
+    const GameInfo* game = find_game(record.game.value);
+    if (game == nullptr || record.ruleset.value == game->ruleset) return std::nullopt;
+    return OtherRuleset{record.ruleset.value, std::string(game->ruleset)};
+}
 
 Result<std::unique_ptr<Match>> replay(const Record& record, const Crypto& crypto,
                                       const std::optional<Seed>& known_seed) {

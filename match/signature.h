@@ -7,7 +7,7 @@
 namespace jarl {
 
 std::string signature_of(std::string_view game);    // 16 hexadecimal digits; empty: there is no such game
-std::string signature_line(std::string_view game);  // "lofoten lofoten/1 0123456789abcdef"
+std::string signature_line(std::string_view game);  // "lofoten lofoten/2 0123456789abcdef"
 
 // The same for the bots: "lofoten bots 0123456789abcdef". It changes when they play otherwise, and not with the compiler.
 std::string bot_signature_line(std::string_view game);

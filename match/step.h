@@ -37,8 +37,9 @@ struct Step {
 
 // Chance that came in or a decision that passed on seals a move: somebody has learned something by it.
 template <Game G>
-bool is_sealed(const typename G::State& before, typename G::Move move, const Step<G>& step) {
-    return G::seals(before, move) || !step.ply.chance.empty() || G::actor(step.after) != G::actor(before);
+bool is_sealed(const typename G::State& before, typename G::Move move, const typename G::State& after,
+               bool chance_asked) {
+    return G::seals(before, move) || chance_asked || G::actor(after) != G::actor(before);
 }
 
 // Nothing if the tape is too short.
@@ -51,7 +52,7 @@ std::optional<Step<G>> take_step(const typename G::State& before, typename G::Mo
     G::apply(step.after, move, chance, log);
     if (tape.dry()) return std::nullopt;
     step.tape_at = tape.at();
-    step.ply.sealed = is_sealed<G>(before, move, step);
+    step.ply.sealed = is_sealed<G>(before, move, step.after, !step.ply.chance.empty());
     return step;
 }
 

@@ -1,7 +1,6 @@
 #include "match/telling.h"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include "match/phrase_json.h"
@@ -10,8 +9,6 @@
 namespace jarl {
 
 namespace {
-
-const PhraseTeller teller;
 
 void write_phrases(Json& json, const std::vector<Phrase>& phrases) {
     json.begin_array();
@@ -23,15 +20,6 @@ void write_raw(Json& json, const std::vector<std::string>& items) {  // each JSO
     json.begin_array();
     for (const std::string& item : items) json.raw(item);
     json.end_array();
-}
-
-// The same match again, with no more tape than was read: a move that wants chance is refused there.
-std::unique_ptr<Match> without_future(const Match& match, std::span<const std::uint8_t> read) {
-    auto twin = Match::create(match.setup(), {read.begin(), read.end()});
-    if (!twin) return nullptr;
-    for (int ply = 0; ply < match.ply(); ++ply)
-        if ((*twin)->play(match.played(ply).text)) return nullptr;
-    return std::move(*twin);
 }
 
 }  // namespace
@@ -50,24 +38,6 @@ std::string story_json(const Match& match, int from, Seat viewer) {
         json.end_object();
     }
     json.end_array();
-    return json.take();
-}
-
-std::string foresight_json(const Match& match, std::span<const std::uint8_t> read,
-                           std::string_view move_text) {
-    const Seat viewer = match.actor();
-    if (viewer == kNobody) return "null";
-    const auto twin = without_future(match, read);
-    if (!twin) return "null";
-    const auto refused = twin->play(move_text);
-    if (refused && refused->why == Match::Refused::Why::TapeIsShort) return "{\"chance\":true}";
-    if (refused) return "null";
-    const int ply = twin->ply() - 1;
-    Json json;
-    json.begin_object().key("chance").flag(false).key("final").flag(twin->played(ply).sealed);
-    json.key("view").raw(twin->view(viewer, teller)).key("events");
-    write_raw(json, twin->events(ply, viewer));
-    json.end_object();
     return json.take();
 }
 

@@ -28,6 +28,7 @@ std::string diagnosis_json(const std::string& path, const Diagnosis& diagnosis) 
     Json json;
     json.begin_object().key("database").text(printable(path)).key("sound").flag(sound(diagnosis));
     json.key("schema").number(diagnosis.schema).key("tables").number(std::int64_t(diagnosis.tables));
+    json.key("older").number(std::int64_t(diagnosis.older));
     json.key("entries").number(std::int64_t(diagnosis.entries)).key("problems").begin_array();
     for (const Finding& finding : diagnosis.findings) {
         json.begin_object().key("table");
@@ -43,6 +44,9 @@ void print_diagnosis(Output& out, const std::string& path, const Diagnosis& diag
     out.line("database  " + printable(path));
     out.line("schema    " + std::to_string(diagnosis.schema));
     out.line("tables    " + std::to_string(diagnosis.tables));
+    if (diagnosis.older)
+        out.line("older     " + std::to_string(diagnosis.older) +
+                 " tables of older rules: kept and checked, not played again");
     out.line("journal   " + std::to_string(diagnosis.entries) + " lines");
     for (const Finding& finding : diagnosis.findings)
         out.line("problem   " +
@@ -89,7 +93,7 @@ void add_doctor_command(CLI::App& jarl, int& exit_code) {
         "plays every\n"
         "match again from its seed and compares hash and result. Exit code 0: all of it is right; 1: it is "
         "not.\n"
-        "JSON: {database, sound, schema, tables, entries, problems: [{table, problem}], more}.");
+        "JSON: {database, sound, schema, tables, older, entries, problems: [{table, problem}], more}.");
     command->callback([path, json, &exit_code] { exit_code = examine_database(or_default(*path), *json); });
 }
 

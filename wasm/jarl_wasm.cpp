@@ -30,22 +30,13 @@ using Bytes = std::vector<std::uint8_t>;
 
 using jarl::say;
 
-// A match and the beginning of its tape, kept to look ahead without reading on.
-struct Table {
-    std::unique_ptr<Match> match;
-    Bytes tape;
-};
-std::vector<Table> tables;                     // match number i + 1; an empty place was closed
+std::vector<std::unique_ptr<Match>> matches;   // match number i + 1; an empty place was closed
 std::vector<std::unique_ptr<jarl::Bot>> bots;  // bot number i + 1
 const jarl::PhraseTeller teller;
 
-Table* find_table(int number) {
-    const bool known = number >= 1 && std::size_t(number) <= tables.size();
-    return known && tables[std::size_t(number) - 1].match ? &tables[std::size_t(number) - 1] : nullptr;
-}
 Match* find(int number) {
-    Table* const table = find_table(number);
-    return table == nullptr ? nullptr : table->match.get();
+    const bool known = number >= 1 && std::size_t(number) <= matches.size();
+    return known ? matches[std::size_t(number) - 1].get() : nullptr;
 }
 
 jarl::Bot* find_bot(int number) {
@@ -85,14 +76,14 @@ const char* say_refusal(const std::optional<Match::Refused>& refused) {
 }
 
 // The number of the new match, or 0 and the problem as the answer.
-int keep(jarl::Result<std::unique_ptr<Match>> match, Bytes tape) {
+int keep(jarl::Result<std::unique_ptr<Match>> match) {
     if (!match) {
         say(match.problem());
         return 0;
     }
     say("");
-    tables.push_back({std::move(*match), std::move(tape)});
-    return int(tables.size());
+    matches.push_back(std::move(*match));
+    return int(matches.size());
 }
 
 // What the runner worked out before: WebCrypto answers later, and nothing here can wait for it.
@@ -143,12 +134,9 @@ extern "C" {
                                                       const char* seats, std::size_t seats_size,
                                                       const char* hash, std::size_t hash_size,
                                                       const std::uint8_t* tape, std::size_t tape_size) {
-    Bytes bytes = bytes_of(tape, tape_size);
-    return keep(
-        Match::create(
-            {{game, game_size}, {options, options_size}, lines_of({seats, seats_size}), {hash, hash_size}},
-            bytes),
-        bytes);
+    return keep(Match::create(
+        {{game, game_size}, {options, options_size}, lines_of({seats, seats_size}), {hash, hash_size}},
+        bytes_of(tape, tape_size)));
 }
 
 // The seed a record names, if any: from it the runner works out hash and tape for jarl_open.
@@ -161,21 +149,18 @@ extern "C" {
                                                   std::size_t hash_size, const std::uint8_t* tape,
                                                   std::size_t tape_size) {
     const auto record = jarl::read_record({text, size});
-    if (!record) return keep(jarl::Problem{record.problem()}, {});
-    Bytes bytes = bytes_of(tape, tape_size);
-    return keep(jarl::replay(*record, GivenCrypto({hash, hash_size}, bytes)), bytes);
+    if (!record) return keep(jarl::Problem{record.problem()});
+    return keep(jarl::replay(*record, GivenCrypto({hash, hash_size}, bytes_of(tape, tape_size))));
 }
 
 [[clang::export_name("jarl_close")]] void jarl_close(int match) {
-    if (Table* is = find_table(match)) *is = {};
+    if (find(match) != nullptr) matches[std::size_t(match) - 1].reset();
 }
 
 [[clang::export_name("jarl_extend_tape")]] void jarl_extend_tape(int match, const std::uint8_t* tape,
                                                                  std::size_t size) {
-    Table* is = find_table(match);
-    if (is == nullptr || size < is->match->tape_size()) return;
-    is->tape = bytes_of(tape, size);
-    is->match->extend_tape(is->tape);
+    Match* is = find(match);
+    if (is != nullptr && size >= is->tape_size()) is->extend_tape(bytes_of(tape, size));
 }
 [[clang::export_name("jarl_tape_size")]] int jarl_tape_size(int match) {
     const Match* is = find(match);
@@ -252,10 +237,8 @@ extern "C" {
 }
 [[clang::export_name("jarl_foresee")]] const char* jarl_foresee(int match, const char* text,
                                                                 std::size_t size) {
-    const Table* is = find_table(match);
-    if (is == nullptr) return say("null");
-    const auto read = std::span(is->tape).first(is->match->tape_used());
-    return say(jarl::foresight_json(*is->match, read, {text, size}));
+    const Match* is = find(match);
+    return is == nullptr ? say("null") : say(is->foresee({text, size}, teller));
 }
 
 [[clang::export_name("jarl_scores")]] const char* jarl_scores(int match) {

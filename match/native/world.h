@@ -14,7 +14,7 @@
 
 namespace jarl {
 
-// What both sides must agree on before bytes can travel: "lofoten/1:248", the ruleset and the size of a state.
+// What both sides must agree on before bytes can travel: "lofoten/2:248", the ruleset and the size of a state.
 std::string world_format(const GameInfo& game);
 
 struct World {

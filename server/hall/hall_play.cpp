@@ -177,7 +177,7 @@ void HallImpl::foresee(Table& table, Visitor& visitor, const Message& message) {
     const bool deciding = table.row.status == Status::Playing && visitor.seat != kOnlooker &&
                           visitor.viewer() == room->match().actor();
     send(asker.visitor,
-         answer_with(asker.id, "foresight", deciding ? room->foresight(message.text) : "null"));
+         answer_with(asker.id, "foresight", deciding ? room->match().foresee(message.text, teller) : "null"));
 }
 
 void HallImpl::view_at(Table& table, Visitor& visitor, const Message& message) {

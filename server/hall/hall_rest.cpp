@@ -10,6 +10,7 @@
 #include "server/hall/requests.h"
 #include "server/hall/table_json.h"
 #include "server/hall/tokens.h"
+#include "server/store/rulesets.h"
 
 namespace jarl {
 
@@ -109,7 +110,8 @@ Reply HallImpl::list_reply(const std::string& query) {
     Json json;
     json.begin_object().key("tables").begin_array();
     for (const TableRow& row : *rows) {
-        if (row.ending == Ending::Abandoned) continue;  // nobody played there
+        if (row.ending == Ending::Abandoned) continue;                      // nobody played there
+        if (row.status == Status::Open && !plays_our_rules(row)) continue;  // nobody can play there any more
         const Table* table = tables_.in_memory(row.id);
         json.raw(table ? table_json(*table, patience(), now()) : table_json(row));
     }
@@ -177,6 +179,7 @@ void HallImpl::take_seat_now(Table& table, const std::string& name, std::optiona
                              const Replies& then) {
     const auto no = [&](std::string_view code, const char* why) { then(problem_reply({code, why})); };
     if (table.row.status != Status::Open) return no("not_open", "The match has begun.");
+    if (!plays_our_rules(table.row)) return then(problem_reply(other_rules(table.row)));
     if (wanted && !table.has_seat(*wanted)) return no("no_such_seat", "The table has no such seat.");
     if (wanted && !is_open(table.seat(*wanted))) return no("seat_taken", "Somebody has this seat.");
     const auto& seats = table.row.seats;
@@ -193,8 +196,15 @@ void HallImpl::take_seat_now(Table& table, const std::string& name, std::optiona
 }
 
 Reply HallImpl::record_reply(Table& table) {
-    if (table.row.status != Status::Over || table.row.ending == Ending::Abandoned)
+    const bool other =
+        !plays_our_rules(table.row) && table.row.status == Status::Playing;  // as over as it will be
+    if ((table.row.status != Status::Over && !other) || table.row.ending == Ending::Abandoned)
         return problem_reply({"not_over", "The record is there when the match is over."});
+    if (!plays_our_rules(table.row)) {
+        const auto journal = store_.journal(table.row.id);
+        if (!journal) return problem_reply(cannot_read());
+        return {200, "text/plain; charset=utf-8", record_of_other_rules(table.row, *journal), 0};
+    }
     const auto room = tables_.room(table);
     if (!room) return problem_reply(cannot_read());
     return {200, "text/plain; charset=utf-8", (*room)->record(), 0};

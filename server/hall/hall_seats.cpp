@@ -12,6 +12,7 @@
 #include "server/hall/positions.h"
 #include "server/hall/requests.h"
 #include "server/hall/tokens.h"
+#include "server/store/rulesets.h"
 
 namespace jarl {
 
@@ -46,6 +47,7 @@ void HallImpl::come_to(Visitor& visitor, const Message& message) {
         return problem(asker, cannot_read());
     }
     if (!*table) return problem(asker, no_such_table(message.table));
+    if (!plays_our_rules((*table)->row)) return problem(asker, other_rules((*table)->row));
     if (visitor.waiting >= kMaxWaitingOfGuest) return problem(asker, {"busy", "Wait for the answers first."});
     const auto come = [this, &there = **table, asker, message] {
         Visitor* back = find(asker.visitor);

@@ -116,10 +116,6 @@ bool MatchRoom::redo(const TableRow& table, int seat, Milliseconds now, Entry& l
     return !play(table, seat, text, now, line);
 }
 
-std::string MatchRoom::foresight(std::string_view text) const {
-    return foresight_json(*match_, crypto.tape(seed_, match_->tape_used()), text);
-}
-
 std::string MatchRoom::record() const { return match_->save(seed_hex(seed_)); }
 
 }  // namespace jarl

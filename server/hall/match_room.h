@@ -31,8 +31,7 @@ class MatchRoom {
     bool undo(const TableRow& table, int seat, Milliseconds now, Entry& line);
     bool redo(const TableRow& table, int seat, Milliseconds now, Entry& line);
 
-    std::string foresight(std::string_view text) const;  // for the seat that decides
-    std::string record() const;                          // with the seed: when the table is over
+    std::string record() const;  // with the seed: when the table is over
 
   private:
     MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun);

@@ -86,6 +86,7 @@ Wrong check_game(TableRow& row) {
         return Trouble{seats ? "bad_seats" : "bad_options", match.problem()};
     }
     row.options = (*match)->setup().options;
+    row.ruleset = (*match)->game().ruleset;
     return std::nullopt;
 }
 

@@ -87,6 +87,7 @@ void write_ending(Json& json, const TableRow& row) {
 std::string write_table(const TableRow& row, const Eyes& eyes) {
     Json json;
     json.begin_object().key("id").text(row.id).key("game").text(row.game).key("options").text(row.options);
+    json.key("ruleset").text(row.ruleset);
     json.key("status").text(name_of(row.status)).key("listed").flag(row.listed);
     json.key("host").number(row.host).key("created").number(row.created).key("changed").number(row.changed);
     json.key("turn").number(row.turn).key("seed_hash").text(row.seed_hash);

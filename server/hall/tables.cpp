@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/hall/tokens.h"
+#include "server/store/rulesets.h"
 
 namespace jarl {
 
@@ -26,7 +27,7 @@ Result<Table*> Tables::find(const std::string& id, Milliseconds now) {
     if (!row) return Problem{row.problem()};
     if (!*row) return nullptr;
     Table& table = add(std::move(**row), now);
-    if (table.row.status == Status::Playing)
+    if (table.row.status == Status::Playing && plays_our_rules(table.row))
         if (auto made = room(table); !made) {
             forget(table);
             return Problem{made.problem()};

@@ -1,6 +1,7 @@
 #include "server/hall/trouble.h"
 
 #include "engine/core/json.h"
+#include "match/match.h"
 #include "match/plain_text.h"
 
 namespace jarl {
@@ -12,10 +13,11 @@ int status_of(std::string_view code) {
         std::string_view code;
         int status;
     };
-    constexpr Row kNotBad[]{{"no_such_path", 404}, {"no_such_table", 404}, {"not_open", 409},
-                            {"no_open_seat", 409}, {"seat_taken", 409},    {"not_over", 409},
-                            {"too_long", 413},     {"too_often", 429},     {"too_many_tables", 429},
-                            {"not_kept", 503},     {"busy", 503},          {"closing", 503}};
+    constexpr Row kNotBad[]{{"no_such_path", 404},    {"no_such_table", 404}, {"not_open", 409},
+                            {"no_open_seat", 409},    {"seat_taken", 409},    {"not_over", 409},
+                            {"old_ruleset", 409},     {"too_long", 413},      {"too_often", 429},
+                            {"too_many_tables", 429}, {"not_kept", 503},      {"busy", 503},
+                            {"closing", 503}};
     for (const Row& row : kNotBad)
         if (row.code == code) return row.status;
     return 400;
@@ -31,6 +33,13 @@ Trouble no_such_table(std::string_view id) {
 Trouble not_kept() { return {"not_kept", "It could not be written down; nothing happened."}; }
 Trouble cannot_read() { return {"not_kept", "It cannot be read at the moment; nothing happened."}; }
 Trouble closing() { return {"closing", "The server is closing down; come back in some seconds."}; }
+
+Trouble other_rules(const TableRow& table) {
+    const GameInfo* game = find_game(table.game);
+    return {"old_ruleset", "The match is played by " + table.ruleset + ", and this server plays " +
+                               std::string(game ? game->ruleset : "no such game") +
+                               ": its record can be read, it cannot go on."};
+}
 
 std::string problem_text(const std::optional<std::int64_t>& id, const Trouble& trouble) {
     Json json;

@@ -19,6 +19,7 @@ Trouble no_such_table(std::string_view id);
 Trouble not_kept();     // the disk would not take it
 Trouble cannot_read();  // the disk would not give it
 Trouble closing();
+Trouble other_rules(const TableRow& table);  // it is played by rules that are not ours
 
 std::string problem_text(const std::optional<std::int64_t>& id, const Trouble& trouble);  // over WebSocket
 Reply problem_reply(const Trouble& trouble);                                              // over REST

@@ -9,6 +9,7 @@
 #include "match/native/crypto.h"
 #include "match/plain_text.h"
 #include "server/store/names.h"
+#include "server/store/rulesets.h"
 
 namespace jarl {
 namespace {
@@ -135,8 +136,12 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     check_ending(table, findings);
     if (table.seed_hash != NativeCrypto().sha256_hex(table.seed))
         findings.push_back("the hash of its seed is not that of its seed");
+    const Rules rules = rules_of(table);
+    if (rules == Rules::Unknown && find_game(table.game))
+        findings.push_back("its rules, " + quoted(table.ruleset) + ", are none that this program knows");
     if (!findings.empty() || has_open_seat(table))
-        return findings;  // nothing to deal to, or nothing to believe
+        return findings;                         // nothing to deal to, or nothing to believe
+    if (rules == Rules::Older) return findings;  // nobody here can play it again
     const auto match = dealt(table);
     if (!match) return {match.problem()};
     if (replay(**match, table, journal, findings)) check_result(**match, table, findings);

@@ -1,5 +1,5 @@
 // Is what is kept of a match true? Its seats are possible, its journal can be played from the seed, and its end is the
-// one that was played.
+// one that was played. Of a match of older rules only what needs no rules is looked at.
 #pragma once
 
 #include <string>

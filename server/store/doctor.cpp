@@ -11,6 +11,7 @@
 #include "server/store/opening.h"
 #include "server/store/place.h"
 #include "server/store/row_reader.h"
+#include "server/store/rulesets.h"
 #include "server/store/schema.h"
 
 namespace jarl {
@@ -87,6 +88,7 @@ class Doctor {
         }
         if (!table) return find(id, "it is listed and cannot be found");
         diagnosis_.entries += journal.size();
+        diagnosis_.older += rules_of(*table) == Rules::Older;
         for (const std::string& wrong : wrong_with(*table, journal)) find(id, wrong);
     }
 

@@ -18,6 +18,7 @@ struct Finding {
 struct Diagnosis {
     int schema = 0;
     std::size_t tables = 0, entries = 0;  // looked at
+    std::size_t older = 0;                // of the tables: played by older rules, so not played again
     std::vector<Finding> findings;        // at most kMaxFindings
     std::size_t more = 0;                 // found besides
 };

@@ -24,6 +24,7 @@ Seed seed_of(std::uint8_t number) {
 TableRow a_table_of(const std::string& id, const std::string& game, std::uint8_t number) {
     TableRow table = a_table(id);
     table.game = game;
+    table.ruleset = find_game(game)->ruleset;
     table.seed = seed_of(number);
     table.seed_hash = NativeCrypto().sha256_hex(table.seed);
     table.seats[0] = {Sitter::Guest, "Astrid", "", std::string(64, 'a'), "huskarl"};

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kTable =
     "SELECT id, game, options, seed, seed_hash, status, listed, host, clock, clock_seconds, created, "
     "changed, "
-    "turn, ending, ended_by, totals, ranking, rematch FROM tables ";
+    "turn, ending, ended_by, totals, ranking, rematch, ruleset FROM tables ";
 
 [[noreturn]] void senseless(const std::string& id, std::string_view what) {
     throw sql::Error(SQLITE_CORRUPT, "its " + std::string(what) + " cannot be read (table " + id + ")");
@@ -89,6 +89,7 @@ TableRow RowReader::with_seats(const sql::Query& row) {
     table.totals = read_numbers(row, 15, "totals");
     table.ranking = read_numbers(row, 16, "ranking");
     table.rematch = row.text(17);
+    table.ruleset = row.text(18);
     for (sql::Query seat(seats_, table.id); seat.next();)
         table.seats.push_back({read_name<Sitter>(seat, 1, kSitterNames, "sitter"), seat.text(2), seat.text(3),
                                seat.text(4), seat.text(5)});

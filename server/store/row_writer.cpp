@@ -11,12 +11,12 @@ constexpr int kManyFrames = 4000;  // of 4 kB each
 
 constexpr const char* kTable = R"sql(
 INSERT INTO tables (id, game, options, seed, seed_hash, status, listed, host, clock, clock_seconds, created, changed,
-                    turn, ending, ended_by, totals, ranking, rematch)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+                    turn, ending, ended_by, totals, ranking, rematch, ruleset)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
 ON CONFLICT (id) DO UPDATE SET
     game = ?2, options = ?3, seed = ?4, seed_hash = ?5, status = ?6, listed = ?7, host = ?8, clock = ?9,
     clock_seconds = ?10, created = ?11, changed = ?12, turn = ?13, ending = ?14, ended_by = ?15, totals = ?16,
-    ranking = ?17, rematch = ?18
+    ranking = ?17, rematch = ?18, ruleset = ?19
 )sql";
 
 // A seat that is as it was costs no page: most writes of a table change none.
@@ -104,7 +104,7 @@ Outcome RowWriter::write(const TableRow& table) {
     table_.run(table.id, table.game, table.options, std::span<const std::uint8_t>(table.seed),
                table.seed_hash, name_of(table.status), table.listed, table.host, name_of(table.clock),
                table.clock_seconds, table.created, table.changed, table.turn, name_of(table.ending),
-               table.ended_by, spaced(table.totals), spaced(table.ranking), table.rematch);
+               table.ended_by, spaced(table.totals), spaced(table.ranking), table.rematch, table.ruleset);
     for (int seat = 0; seat < int(table.seats.size()); ++seat) {
         const SeatRow& row = table.seats[std::size_t(seat)];
         seat_.run(table.id, seat, name_of(row.sitter), row.name, row.level, row.token_hash, row.stand_in);

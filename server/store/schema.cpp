@@ -61,7 +61,13 @@ CREATE TABLE journal (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array kSteps{kTheBeginning};
+// What was written before tables said so was played by the first rules of its game.
+constexpr const char* kRulesets = R"sql(
+ALTER TABLE tables ADD COLUMN ruleset TEXT NOT NULL DEFAULT '';
+UPDATE tables SET ruleset = game || '/1';
+)sql";
+
+constexpr std::array kSteps{kTheBeginning, kRulesets};
 
 std::int64_t now() {
     const auto since = std::chrono::system_clock::now().time_since_epoch();

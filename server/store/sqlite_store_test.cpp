@@ -15,6 +15,7 @@ TableRow a_table_with_everything() {
     TableRow table;
     table.id = "k3v9q0x2m7ab";
     table.game = "raiders";
+    table.ruleset = "raiders/2";
     table.options = "players=3";
     for (std::size_t i = 0; i < table.seed.size(); ++i)
         table.seed[i] = std::uint8_t(255 - i * 8);  // with a NUL

@@ -34,6 +34,7 @@ struct SeatRow {
 struct TableRow {
     std::string id;
     std::string game, options;  // options in canonical form
+    std::string ruleset;        // the rules it is played by: "lofoten/2"
     Seed seed{};                // secret until the match is over; never in a log
     std::string seed_hash;
     Status status = Status::Open;

@@ -15,6 +15,7 @@
 
 #include <doctest/doctest.h>
 
+#include "match/match.h"
 #include "server/store/sqlite_store.h"
 
 namespace jarl {
@@ -47,6 +48,7 @@ inline TableRow a_table(const std::string& id) {
     TableRow table;
     table.id = id;
     table.game = "lofoten";
+    table.ruleset = find_game(table.game)->ruleset;
     table.status = Status::Playing;
     table.seats = {{Sitter::Bot, "Karl", "karl", "", ""}, {Sitter::Bot, "Thrall", "thrall", "", ""}};
     return table;

@@ -77,7 +77,7 @@ says 'world: only the arena that started an engine can send it one'
 says 'go: the position is not known'
 export JARL_WORLD_KEY=$seed
 hears '{"type":"hello"}' "$new" "$world"
-says '"worlds":["lofoten/1:'
+says '"worlds":["lofoten/2:'
 says 'world: the stamp is not right'
 unset JARL_WORLD_KEY
 

@@ -2,9 +2,9 @@
 source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 
 good games
-says "lofoten  lofoten/1  2 players"
+says "lofoten  lofoten/2  2 players"
 good games --json
-says '{"game":"lofoten","ruleset":"lofoten/1","min_seats":2,"max_seats":2,"options":"'
+says '{"game":"lofoten","ruleset":"lofoten/2","min_seats":2,"max_seats":2,"options":"'
 says '"scores":["warehouses","jarl","upgrades","longship_a"]}'
 
 good signature

@@ -3,7 +3,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 
 "$jarl" random lofoten --seed 3 >good.record || fail "jarl random"
 good record good.record
-says "game     lofoten (lofoten/1)"
+says "game     lofoten (lofoten/2)"
 says "seat 0   Random 0"
 says "every move, the hash and the result are right"
 is "$("$jarl" record - <good.record)" "$out"

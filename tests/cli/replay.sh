@@ -84,7 +84,7 @@ JS
 if command -v node >/dev/null; then
     node -e "$check" || fail "the JSON lines"
 else
-    grep -q '^{"game":"lofoten","ruleset":"lofoten/1","options":".*","seats":\["Random 0","Random 1"\],"chance":\[\[' all.json || fail "the deal"
+    grep -q '^{"game":"lofoten","ruleset":"lofoten/2","options":".*","seats":\["Random 0","Random 1"\],"chance":\[\[' all.json || fail "the deal"
     is "$(grep -c '^{"ply":[0-9]*,"actor":[01],"legal":\[".*"\],"move":".*","chance":\[.*\],"events":\[.*\],"state":{' all.json)" "$plies"
     grep -q '^{"over":true,"scores":\[{"total":' all.json || fail "the end"
 fi
@@ -98,4 +98,11 @@ good replay on.save --json
 is "$(tail -n 1 <<<"$out")" '{"over":false}'
 good replay on.save --ply 0
 is "$(grep -o '\[ ? \]' <<<"$out" | wc -l)" 6
+
+# A record of other rules: which ones, and which ones are played here, in the language that was asked for.
+sed 's#^ruleset: lofoten/2$#ruleset: lofoten/1#' on.save >old.save
+bad 1 "made with the rules lofoten/1; this program plays lofoten/2" replay old.save
+bad 1 "suit les règles lofoten/1 ; ce programme joue lofoten/2" replay old.save --lang fr
+bad 1 "made with the rules lofoten/1" record old.save
+bad 1 "suit les règles lofoten/1" play --resume old.save --lang fr
 finish

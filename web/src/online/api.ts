@@ -46,6 +46,9 @@ export async function listTables(status: Table['status']): Promise<readonly Tabl
   return (await ask<{ tables: readonly Table[] }>(`tables?status=${status}`)).tables;
 }
 
+/** Where the record of a table is, to be kept as a file. */
+export const recordAddress = (id: string): string => address(`tables/${encodeURIComponent(id)}/record`).href;
+
 export async function recordOf(id: string): Promise<string> {
   const response = await answered(`tables/${encodeURIComponent(id)}/record`);
   if (response.ok) return response.text();

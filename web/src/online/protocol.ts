@@ -37,6 +37,7 @@ export interface Table {
   readonly id: string;
   readonly game: string;
   readonly options: string;
+  readonly ruleset: string; // the rules it is played by
   readonly status: 'open' | 'playing' | 'over';
   readonly listed: boolean;
   readonly host: number;

@@ -20,6 +20,9 @@ export function writeFile(match: StoredMatch): { name: string; text: string } {
   return { name, text: `${match.save}players: ${kinds.join(' ')}\n` };
 }
 
+/** The rules a record was made with: "lofoten/2". */
+export const rulesetOf = (record: string): string => record.match(/^ruleset: (.*)$/m)?.[1] ?? '?';
+
 /** Null: this is no record at all. */
 export function readFile(text: string): RecordFile | null {
   const unix = text.replaceAll('\r\n', '\n');

@@ -5,7 +5,8 @@ import { absolute, startEngine, type EngineClient } from '../engine/client';
 import type { GameInfo, Position, RawForesight, RawView, Refused, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
-import { writeFile } from '../store/record';
+import { rulesetOf, writeFile } from '../store/record';
+import { say } from '../words/words.svelte';
 import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
@@ -61,6 +62,8 @@ export class LocalMatch extends Match {
     try {
       this.info = await this.engine.load(absolute(await this.entry.wasm()));
       const { begin, save, game, players } = this.stored;
+      const made = begin ? this.info.ruleset : rulesetOf(save);
+      if (made !== this.info.ruleset) throw new Error(say('web.match.old', { made, played: this.info.ruleset }));
       if (begin)
         await this.engine.create(
           game,

@@ -1,0 +1,128 @@
+#include "bench/foresight_bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string_view>
+
+#include "bench/columns.h"
+#include "bench/rounds.h"
+#include "engine/core/json.h"
+#include "match/match_of.h"
+#include "match/phrase_json.h"
+
+namespace jarl {
+
+namespace {
+
+constexpr std::uint32_t kEvery = 16;  // plies: positions of one game resemble each other
+constexpr int kTries = 3;
+const PhraseTeller teller;
+
+// Wall time, because one answer is too short for the clock of a core.
+double microseconds_now() {
+    return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+// The best of some tries: the machine does other things as well, and they are not the price of the answer.
+double microseconds_to_foresee(const Match& match, std::string_view text, std::string& answer) {
+    double best = 1e9;
+    for (int i = 0; i < kTries; ++i) {
+        const double start = microseconds_now();
+        answer = match.foresee(text, teller);
+        best = std::min(best, microseconds_now() - start);
+    }
+    return best;
+}
+
+template <Game G>
+class Foresights {
+  public:
+    explicit Foresights(const typename G::Options& options) : options_(options), info_(*find_game(G::kName)) {
+        setup_ = {std::string(G::kName), G::options_text(options), {}, std::string(64, '0')};
+        for (int seat = 0; seat < G::seats(options); ++seat)
+            setup_.seats.push_back("Seat " + std::to_string(seat));
+    }
+
+    void play_game() {
+        NoLog log;
+        auto state = G::deal(options_, dice_);
+        for (int ply = 0; G::actor(state) != kNobody; ++ply) {
+            const auto moves = G::legal_moves(state);
+            const auto move = moves[dice_.below(std::uint32_t(moves.size()))];
+            if (dice_.below(kEvery) == 0) ask(state, ply, move);
+            G::apply(state, move, dice_, log);
+        }
+    }
+
+    ForesightLine line() {
+        ForesightLine line;
+        line.game = G::kName;
+        line.options = setup_.options;
+        line.seats = G::seats(options_);
+        line.asked = times_.size();
+        std::sort(times_.begin(), times_.end());
+        line.median_us = times_[times_.size() / 2];
+        line.p999_us = times_[times_.size() * 999 / 1000];
+        line.worst_us = times_.back();
+        line.told = double(told_) / double(times_.size());
+        return line;
+    }
+    std::size_t asked() const { return times_.size(); }
+
+  private:
+    void ask(const typename G::State& state, int ply, typename G::Move move) {
+        const auto match = MatchOf<G>::in_world(info_, setup_, state, ply);
+        std::string answer;
+        times_.push_back(microseconds_to_foresee(*match, G::to_text(state, move), answer));
+        told_ += answer.starts_with("{\"chance\":false");
+    }
+
+    typename G::Options options_;
+    const GameInfo& info_;
+    MatchSetup setup_;
+    Dice dice_{1};
+    std::vector<double> times_;
+    std::size_t told_ = 0;
+};
+
+template <Game G>
+ForesightLine measure(const typename G::Options& options, double seconds) {
+    Foresights<G> foresights(options);
+    const double start = seconds_now();
+    do foresights.play_game();
+    while (foresights.asked() == 0 || seconds_now() - start < seconds);
+    return foresights.line();
+}
+
+}  // namespace
+
+Result<std::vector<ForesightLine>> run_foresight_bench(const BenchRequest& request) {
+    std::vector<ForesightLine> lines;
+    const auto problem = for_each_measured(
+        request, [&]<Game G>(const auto& options) { lines.push_back(measure<G>(options, request.seconds)); });
+    if (problem) return *problem;
+    return lines;
+}
+
+std::string foresight_json(const ForesightLine& line) {
+    Json json;
+    json.begin_object().key("game").text(line.game).key("options").text(line.options);
+    json.key("seats").number(line.seats).key("foreseen").number(std::int64_t(line.asked));
+    json.key("told").raw(decimal(line.told, 3)).key("median_us").raw(decimal(line.median_us, 2));
+    json.key("p999_us").raw(decimal(line.p999_us, 2)).key("worst_us").raw(decimal(line.worst_us, 2));
+    return json.end_object().take();
+}
+
+std::string foresight_table(const std::vector<ForesightLine>& lines) {
+    std::vector<Row> rows{
+        {"game", "options", "seats", "moves foreseen", "told", "median us", "99.9 % us", "worst us"}};
+    for (const ForesightLine& line : lines)
+        rows.push_back({line.game, line.options, std::to_string(line.seats), std::to_string(line.asked),
+                        decimal(100 * line.told, 1) + " %", decimal(line.median_us, 1),
+                        decimal(line.p999_us, 1), decimal(line.worst_us, 1)});
+    return in_columns(rows, 2);
+}
+
+}  // namespace jarl
