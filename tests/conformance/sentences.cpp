@@ -114,7 +114,7 @@ TEST_CASE_TEMPLATE_APPLY(sentences, AllGames);
 // --- The words themselves -----------------------------------------------------------------------------------------
 
 // About the notation of moves and drawings: these explain the codes.
-const std::set<std::string> kAboutNotation{"loot.help.map", "loot.sketch.legend.fjord"};
+const std::set<std::string> kAboutNotation{"loot.sketch.legend.fjord"};
 // The only sentences that may name a rule by its number: a tooltip, and the terminal's answer to it.
 const std::set<std::string> kNameRules{"web.rule", "cli.help.rule"};
 
