@@ -6,7 +6,7 @@ import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
 import { berthStars, completedBy, NO_STARS, offersIn, starKind, tileStars } from './foreseen';
-import { laidKind, spotOf, topicAt, wishAt } from './moves';
+import { laidKind, spotOf, topicAt } from './moves';
 import { Namer } from './names';
 import { at, hexText, type Brings, type CellText, type Counts, type HexText, type Kind, type State } from './types';
 import { tilesOf } from './worth';
@@ -34,9 +34,6 @@ export class LootDesk extends Desk<State> {
   spotOf(text: string): Spot | null {
     const kind = laidKind(text);
     return kind === null || kind === this.inHand ? spotOf(text) : null;
-  }
-  wishAt(spot: Spot): string | null {
-    return wishAt(spot, this.view.state.phase, this.view.state.step.laying);
   }
   topicAt(spot: Spot): string {
     return topicAt(spot, (of) => this.#lyingAt(of));

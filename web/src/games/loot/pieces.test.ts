@@ -6,7 +6,7 @@ import { learned, NO_FLEET } from './fleet';
 import { flightOf, touched } from './flights';
 import { berthStars, tileStars } from './foreseen';
 import { gainsOf, kindsIn } from './gains';
-import { laidKind, spotOf, topicAt, wishAt } from './moves';
+import { laidKind, spotOf, topicAt } from './moves';
 import { bestBerth, metBy, oneShort, wantingIn } from './needs';
 import { ropes, wayTo } from './routes';
 import type { Cell, LandHex, Longship, Player, State } from './types';
@@ -99,8 +99,6 @@ describe('a move has its piece', () => {
     ['end', 'end'],
   ])('%s: %s', (text, spot) => {
     expect(spotOf(text)).toBe(spot);
-    const phase = text.startsWith('berth') ? 'berth' : 'lay';
-    expect(wishAt(spot, phase, 'gold')).toBe(text);
   });
   it('and the piece its help', () => {
     expect(topicAt('ship-gold-2', () => null)).toBe('longship');
