@@ -1,5 +1,9 @@
-// What a player of Raiders is told about a piece that does nothing now: one case a line, in English.
+// What a player of Raiders is told about a piece that does nothing now, one case a line, in English; and that no sentence
+// of any language speaks in codes.
 #include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
 
 #include "engine/games/raiders/testing.h"
 #include "match/words.h"
@@ -184,6 +188,37 @@ TEST_CASE("RAI-031, RAI-123: a raid under way, and a game that is over") {
               {"spot-1", ""}});
     t.state.phase = Phase::Over;
     check(t, {{"house-mill", "The game is over."}, {"isle-harbour_west", "The game is over."}});
+}
+
+TEST_CASE("sentences name players and things, never codes") {
+    const std::regex code(
+        "RAI-|_|[a-z]-[0-9]|(house|isle|hand|crew|tile|card|option)-|\\bo[0-9][0-9]\\b|\\{|(player|joueur|"
+        "seat|siège) [0-9]",
+        std::regex::optimize);
+    std::set<std::string> seen;
+    const auto listen = [&](const Phrase& phrase) {
+        for (const Words& language : all_words())
+            if (const std::string said = language.say(phrase); seen.insert(said).second) {
+                CAPTURE(said);
+                REQUIRE(!std::regex_search(said, code));
+            }
+    };
+    int ply = 0;
+    for (const int players : {2, 3})
+        for (std::uint64_t seed = 0; seed < 6; ++seed)
+            random_game(options_for(players), seed,
+                        [&](const State& before, Move, const State&, const std::vector<Event>& events) {
+                            const Reader reader{kNames, actor(before)};
+                            listen(prompt(before, reader));
+                            for (const Event& event : events) listen(event_phrase(event, before, reader));
+                            if (++ply % 7 != 0) return;
+                            for (const Move move : legal_moves(before))
+                                listen(move_phrase(before, move, reader));
+                            for (const std::string& piece : pieces(before))
+                                if (const auto answer = why_not_piece(before, piece, reader); *answer)
+                                    listen((*answer)->said);
+                        });
+    CHECK(seen.size() > 2000);
 }
 
 }  // namespace jarl::raiders
