@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/search/search.h"
+#include "engine/core/distinct_moves.h"
 #include "match/analysis.h"
 #include "match/match_of.h"
 #include "match/paired_playouts.h"
@@ -170,6 +171,8 @@ class AnalysisOf final : public Analysis {
     }
 
     Move best_move(const Observation<G>& seen, int ply) {
+        // Nothing to search where all other moves only repeat what came before in another order.
+        if (const auto moves = distinct_moves<G>(seen.state()); moves.size() == 1) return moves[0];
         Hash seed;
         seed.number(budget_.seed);
         seed.number(std::uint64_t(ply));

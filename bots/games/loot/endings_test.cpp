@@ -9,7 +9,7 @@ namespace jarl::loot {
 namespace {
 
 Move sought(const State& state) {
-    if (const MoveList moves = legal_moves(state); moves.size() == 1) return moves[0];
+    if (const MoveList moves = distinct_moves(state); moves.size() == 1) return moves[0];
     Search<LootLore> search;
     search.begin(RedealtWorlds<Loot>(Loot::observe(state, state.active)), 7);
     for (int i = 0; i < 3000; ++i) search.iterate();

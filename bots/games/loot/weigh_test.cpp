@@ -91,12 +91,17 @@ TEST_CASE("Weigh: in the last turn no longship is taken that stays open, and the
     CHECK(favourite(bare) == "end");
 }
 
-TEST_CASE("Weigh: what is left behind is what is worth least") {
+TEST_CASE("Weigh: what is given up is what is worth least") {
     Table table;
-    table.stand(kSeat1, "1,4");
-    table.fill(kSeat0, 1);
-    table.play("place 1,5");  // LOO-EX-16: an axe and two houses for one cell
-    CHECK(favourite(table) == "leave axe");
+    table.fill(kSeat0, 2);
+    table.state.won.add(Kind::Wood, 1);
+    for (const int spot : {0, kFirstCastle}) {  // LOO-053: a house and a castle for one cell
+        table.state.stacks.take(spot, 1);
+        table.state.aside.add(spot, 1);
+        table.state.won.add(kind_of_spot(spot), 1);
+    }
+    table.state.phase = Phase::Leave;
+    CHECK(favourite(table).starts_with("leave house"));
 }
 
 }  // namespace jarl::loot
