@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 SHELL := bash -o pipefail
 .DEFAULT_GOAL := help
-.PHONY: help build debug test quick bench fmt lint wasm fuzz clean
+.PHONY: help build debug test quick deep bench fmt lint wasm fuzz clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -13,12 +13,14 @@ build:  ## the release build: build/jarl
 debug:  ## with asserts and sanitizers: build/debug
 	@scripts/compile debug
 
-quick:  ## release build and its tests only
-	@scripts/compile release -D JARL_TESTS=ON
-	@ctest --preset release -j $$(nproc)
-
-test:  ## everything: two compilers, sanitizers, wasm, fuzzing, format
+test:  ## everything that counts: sanitizers, threads, wasm, browser, server (./test --help)
 	@./test
+
+quick:  ## what one runs between two changes: release build, its tests, format
+	@./test quick
+
+deep:  ## the long run: more games, kills and fuzzing, a second compiler, clang-tidy
+	@./test deep
 
 bench: build  ## speed, natively and (when built) in WebAssembly
 	@build/jarl bench
@@ -31,16 +33,13 @@ fmt:  ## format all C++ files
 lint:  ## format, include directions, clang-tidy
 	@scripts/check-format
 	@scripts/check-includes
-	@scripts/compile clang
-	@scripts/sources | grep '\.cpp$$' | grep -vE '^(wasm|fuzz)/' | \
-		xargs -r -P 2 -n 1 clang-tidy-19 -p build/clang --quiet --warnings-as-errors='*' 2>&1 | \
-		{ grep -vE '^[0-9]+ warnings? generated|^Suppressed' || true; }
+	@scripts/tidy
 
 wasm:  ## build/wasm/jarl.wasm for the browser
 	@scripts/compile wasm
 
 fuzz:  ## every fuzz target for a minute
-	@scripts/compile fuzz
+	@scripts/compile debug
 	@scripts/fuzz 60
 
 clean:  ## remove all build folders

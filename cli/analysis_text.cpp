@@ -5,6 +5,7 @@
 #include "cli/analysis_report.h"
 #include "cli/score_sheet.h"
 #include "cli/text.h"
+#include "cli/when.h"
 
 namespace jarl {
 namespace {
@@ -184,7 +185,7 @@ class Report {
     Phrase about(const char* key, const JudgedPly& ply) const {
         return Phrase{key}
             .with("ply", ply.ply + 1)
-            .with("turn", ply.turn)
+            .with("when", when(ply.turn))
             .with("name", name(index(ply.actor)))
             .with("move", ply.move);
     }

@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <array>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -6,6 +7,7 @@
 #include "cli/table.h"
 #include "cli/text.h"
 #include "match/capital.h"
+#include "match/first_option.h"
 #include "match/native/crypto.h"
 #include "match/native/files.h"
 #include "match/plain_text.h"
@@ -17,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct PlayRequest {
-    std::string game, options, seats, names, language, seed, save, resume;
+    std::string game, options, first, seats, names, language, seed, save, resume;
     bool resumes = false, plain = false;
 };
 
@@ -36,8 +38,10 @@ Result<std::vector<SeatKind>> kinds_of(const PlayRequest& request, const GameInf
     return kinds;
 }
 
+constexpr std::array kUsualNames{"Astrid", "Leif", "Sigrid", "Bjørn"};
+
 std::string usual_name(const SeatKind& kind, int n, const Words& words) {
-    if (kind.human()) return words.say(Phrase{"cli.name.human"}.with("n", n));
+    if (kind.human() && n <= int(kUsualNames.size())) return kUsualNames[std::size_t(n) - 1];
     if (kind.random()) return words.say(Phrase{"cli.name.random"}.with("n", n));
     return words.say(Phrase{"cli.name.bot"}.with("level", with_capital(kind.bot->name)).with("n", n));
 }
@@ -57,6 +61,22 @@ Result<std::vector<std::string>> names_of(const PlayRequest& request, const std:
     return names;
 }
 
+// --first over what --options say: by lot, a letter, or somebody's name.
+Result<std::string> options_of(const PlayRequest& request, const GameInfo& game,
+                               const std::vector<std::string>& names) {
+    if (request.first.empty()) return request.options;
+    if (!game.asks_first)
+        return Problem{"--first: in " + std::string(game.name) + " the first player is always drawn by lot"};
+    const std::string asked = folded(trimmed(request.first));
+    if (asked == "lot") return with_first(request.options, asked);
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        if (const std::string letter = seat_letter(Seat(seat));
+            asked == letter || asked == folded(names[seat]))
+            return with_first(request.options, letter);
+    return Problem{"--first: nobody is called " + jarl::quoted(request.first) +
+                   "; say lot, a letter from a on, or a name"};
+}
+
 Result<Sitting> new_sitting(const PlayRequest& request, const Words& words) {
     const auto game = game_named(request.game);
     if (!game) return Problem{game.problem()};
@@ -65,7 +85,9 @@ Result<Sitting> new_sitting(const PlayRequest& request, const Words& words) {
     const auto names = names_of(request, *kinds, words);
     if (!names) return Problem{names.problem()};
     const Seed seed = request.seed.empty() ? random_seed() : *read_seed(folded(request.seed));
-    auto match = create_seeded({request.game, request.options, *names, ""}, seed, NativeCrypto{});
+    const auto options = options_of(request, **game, *names);
+    if (!options) return Problem{options.problem()};
+    auto match = create_seeded({request.game, *options, *names, ""}, seed, NativeCrypto{});
     if (!match) return Problem{match.problem()};
     return Sitting{std::move(*match), seed, *kinds};
 }
@@ -139,6 +161,8 @@ void add_play_command(CLI::App& jarl, int& exit_code) {
     command->add_option("GAME", request->game, "The game (see jarl games)");
     CLI::Option* options =
         command->add_option("--options", request->options, "Modules and variants, as in jarl games");
+    CLI::Option* first = command->add_option("--first", request->first,
+                                             "Who begins: lot, a seat's letter (a, b, …) or name (lot)");
     CLI::Option* seats =
         command->add_option("--seats", request->seats,
                             "Who plays, by seat, with commas (human,random): human, random or a level");
@@ -152,6 +176,7 @@ void add_play_command(CLI::App& jarl, int& exit_code) {
         ->add_option("--resume", request->resume, "Go on with the game in this file, or with the newest one")
         ->expected(0, 1)
         ->excludes(options)
+        ->excludes(first)
         ->excludes(seats)
         ->excludes(names)
         ->excludes(seed);

@@ -7,7 +7,9 @@
 #include "cli/score_sheet.h"
 #include "cli/story.h"
 #include "cli/text.h"
+#include "cli/when.h"
 #include "match/capital.h"
+#include "match/first_option.h"
 #include "match/native/files.h"
 
 namespace jarl {
@@ -54,9 +56,17 @@ void Table::greet() {
         terminal_.line("  " + seat_line(sitting_.kinds[seat], setup.seats[seat]));
     terminal_.paragraph(say("seal"));
     terminal_.line("  " + setup.seed_hash);
-    if (match().ply() > 0) terminal_.paragraph(say("resumed", "turn", match().turn(), "n", match().ply()));
+    if (match().ply() > 0)
+        terminal_.paragraph(say("resumed", "when", when(match().turn()), "n", match().ply()));
+    else terminal_.paragraph(first_line());
     terminal_.paragraph(say("welcome"));
     terminal_.line();
+}
+
+std::string Table::first_line() const {
+    const std::string& name = match().setup().seats[index(match().first_player())];
+    return first_is_drawn(match().setup().options) ? say("first.lot", "name", name)
+                                                   : say("first.chosen", "name", name);
 }
 
 std::string Table::seat_line(const SeatKind& kind, const std::string& name) const {

@@ -31,6 +31,8 @@ class Table {
 
     // The course of the game.
     void greet();
+    std::string move_words(std::string_view text) const;
+    std::string first_line() const;
     std::string seat_line(const SeatKind& kind, const std::string& name) const;
     Outcome decide();
     bool draw_curtain();  // false: the player leaves

@@ -89,8 +89,7 @@ void Table::explain(const Match::Refused& refused, const std::string& text) {
         return;
     }
     const std::string key = game_key("rule." + refused.rule);
-    answer(words_->knows(key) ? say("not_now", "why", words_->say(Phrase{key}), "rule", refused.rule)
-                              : say("not_now.rule", "rule", refused.rule));
+    answer(words_->knows(key) ? say("not_now", "why", words_->say(Phrase{key})) : say("not_now.unclear"));
 }
 
 Table::Outcome Table::undo(const std::string&) {
@@ -100,7 +99,7 @@ Table::Outcome Table::undo(const std::string&) {
         const std::string text = match().played(ply - 1).text;
         match().undo(me);
         told_[index(me)] = std::min(told_[index(me)], match().ply());
-        notice_ = say("undone", "move", text);
+        notice_ = say("undone", "move", move_words(text));
         return Outcome::Redraw;
     }
     if (ply == 0) {
@@ -108,9 +107,17 @@ Table::Outcome Table::undo(const std::string&) {
     } else if (match().played(ply - 1).actor != me) {
         answer(say("undo.rival", "name", match().setup().seats[index(match().played(ply - 1).actor)]));
     } else {
-        answer(say("undo.shown", "move", match().played(ply - 1).text));
+        answer(say("undo.shown"));
     }
     return Outcome::Stay;
+}
+
+// A legal move as its line in the list says it.
+std::string Table::move_words(std::string_view text) const {
+    const auto legal = match().legal_texts();
+    const auto found = std::find(legal.begin(), legal.end(), text);
+    return found == legal.end() ? std::string(text)
+                                : words_->say(match().legal_phrase(std::size_t(found - legal.begin())));
 }
 
 Table::Outcome Table::redo(const std::string&) {
@@ -118,7 +125,7 @@ Table::Outcome Table::redo(const std::string&) {
         answer(say("redo.nothing"));
         return Outcome::Stay;
     }
-    notice_ = say("redone", "move", match().played(match().ply() - 1).text);
+    notice_ = say("redone");
     keep_if_sealed();
     return Outcome::Moved;
 }
@@ -199,6 +206,7 @@ Table::Outcome Table::why(const std::string& text) {
         answer(say("why.legal", "n", int(found - legal.begin()) + 1));
     } else if (const auto refused = match().why_not(text)) {
         explain(*refused, text);
+        if (!refused->rule.empty()) terminal_.line("  " + terminal_.faint("[" + refused->rule + "]"));
     }
     return Outcome::Stay;
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "match/first_option.h"
 #include "match/hex.h"
 #include "match/match_of.h"
 #include "match/plain_text.h"
@@ -16,6 +17,7 @@ GameInfo info_of() {
     GameInfo info{G::kName, G::kRuleset, G::kSeats.min,   G::kSeats.max, G::kMaxPlies,
                   "",       {},          G::help_topics()};
     info.default_options = G::options_text(*G::parse_options(""));
+    info.asks_first = first_option(info.default_options).has_value();
     for (const auto& part : G::kScoreParts) info.score_parts.emplace_back(part);
     return info;
 }

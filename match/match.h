@@ -25,12 +25,14 @@ struct GameInfo {
     std::string default_options;
     std::vector<std::string> score_parts;
     std::vector<std::string> help_topics;
+    bool asks_first = false;  // who begins is one of its options (match/first_option.h)
 };
 std::span<const GameInfo> games();  // in the order of the registry
 const GameInfo* find_game(std::string_view name);
 
 // Bounds on what comes from outside.
 inline constexpr std::size_t kMaxMoveText = 128;
+inline constexpr std::size_t kMaxPieceName = 64;
 inline constexpr std::size_t kMaxOptionsText = 512;
 inline constexpr std::size_t kMaxSeatName = 40;  // bytes
 
@@ -72,7 +74,8 @@ class Match {
     virtual const GameInfo& game() const = 0;
     virtual const MatchSetup& setup() const = 0;         // options in canonical form
     virtual Seat actor() const = 0;                      // kNobody: over
-    virtual int turn() const = 0;                        // number of the turn
+    virtual Seat first_player() const = 0;               // who began
+    virtual int turn() const = 0;                        // number of the turn; 0: before the first
     virtual int ply() const = 0;                         // moves played
     virtual const Ply& played(int ply) const = 0;        // 0 .. ply()-1
     virtual const std::vector<Draw>& dealt() const = 0;  // chance of the setup
@@ -85,13 +88,17 @@ class Match {
     // Moves. A refused move changes nothing; the refusal names the rule.
     struct Refused {
         enum class Why { Unreadable, NotLegal, NotYourTurn, Over, TapeIsShort } why;
-        std::string rule;     // NotLegal: the rule that forbids it
-        std::string message;  // one plain English line, for logs and developers
+        std::string rule;              // NotLegal: the rule that forbids it
+        std::string message;           // one plain English line, for logs and developers
+        std::optional<Phrase> said{};  // to the player, about what was pointed at; else the rule speaks
     };
     virtual std::vector<std::string> legal_texts() const = 0;
     virtual std::optional<Refused> play(std::string_view move_text) = 0;
     virtual std::optional<Refused> play_as(Seat who, std::string_view move_text) = 0;
     virtual std::optional<Refused> why_not(std::string_view move_text) const = 0;
+    // Why pointing at a piece (G::pieces) does nothing for this seat now; nothing when it has a legal move.
+    virtual std::optional<Refused> why_not_piece(Seat who, std::string_view piece) const = 0;
+    virtual std::vector<std::string> pieces() const = 0;  // that the seat to decide can point at
 
     // Undo goes back to the information boundary: as long as nothing was revealed since.
     virtual int undo_floor() const = 0;  // plies below this one stand for good

@@ -47,6 +47,7 @@ class MatchOf final : public Match {
     const GameInfo& game() const override { return info_; }
     const MatchSetup& setup() const override { return setup_; }
     Seat actor() const override { return G::actor(history_.now()); }
+    Seat first_player() const override { return G::first_player(history_.now()); }
     int turn() const override { return G::turn_number(history_.now()); }
     int ply() const override { return history_.ply(); }
     const Ply& played(int ply) const override { return history_.step(ply).ply; }
@@ -77,6 +78,26 @@ class MatchOf final : public Match {
     }
 
     std::optional<Refused> why_not(std::string_view text) const override { return why_not_as(actor(), text); }
+
+    std::optional<Refused> why_not_piece(Seat who, std::string_view piece) const override {
+        if (auto refused = why_not_decide(who)) return refused;
+        if (piece.size() > kMaxPieceName)
+            return Refused{Why::Unreadable, "", "a piece has no such long name"};
+        if (const auto why = not_plain(piece); !why.empty())
+            return Refused{Why::Unreadable, "", "the name of the piece contains " + std::string(why)};
+        const Observation<G> seen = G::observe(history_.now(), who);
+        auto answer = G::why_not_piece(seen.state(), piece, {setup_.seats, who});
+        if (!answer) return Refused{Why::Unreadable, "", answer.problem()};
+        if (!*answer) return std::nullopt;
+        const std::string rule((*answer)->rule);
+        return Refused{Why::NotLegal, rule, quoted(piece) + " does nothing now: " + rule,
+                       std::move((*answer)->said)};
+    }
+
+    std::vector<std::string> pieces() const override {
+        return actor() == kNobody ? std::vector<std::string>{}
+                                  : G::pieces(G::observe(history_.now(), actor()).state());
+    }
 
     // --- Undo -----------------------------------------------------------------------------------------------
 
@@ -201,11 +222,16 @@ class MatchOf final : public Match {
           history_(std::move(history)) {}
 
     std::optional<Refused> why_not_as(Seat who, std::string_view text) const {
+        if (auto refused = why_not_decide(who)) return refused;
+        return why_not_legal(text);
+    }
+
+    std::optional<Refused> why_not_decide(Seat who) const {
         if (actor() == kNobody) return Refused{Why::Over, "", "the match is over"};
         if (who != actor()) return Refused{Why::NotYourTurn, "", "it is not this seat's decision"};
         if (ply() >= G::kMaxPlies)
             return Refused{Why::Over, "", "the match has as many moves as one can have"};
-        return why_not_legal(text);
+        return std::nullopt;
     }
 
     std::optional<Refused> why_not_legal(std::string_view text) const {

@@ -133,6 +133,38 @@ TEST_CASE("only the seat whose decision it is may play, and nobody after the end
     CHECK(match->play_as(kNobody, move)->why == Why::Over);
 }
 
+TEST_CASE("a piece is asked about by the seat to decide, and the answer is about that piece") {
+    const auto match = new_match("lofoten", kEverything);
+    Dice dice(6);
+    int said = 0, legal = 0;
+    while (match->actor() != kNobody && match->ply() < 120) {
+        const Seat actor = match->actor();
+        CHECK(match->why_not_piece(rival_of(actor), "market-2")->why == Why::NotYourTurn);
+        CHECK(match->why_not_piece(kNobody, "market-2")->why == Why::NotYourTurn);
+        for (const std::string& piece : match->pieces()) {
+            CAPTURE(piece);
+            const auto refused = match->why_not_piece(actor, piece);
+            if (!refused) {
+                ++legal;
+                continue;
+            }
+            ++said;
+            CHECK(refused->why == Why::NotLegal);
+            REQUIRE(refused->said);
+            CHECK(kEnglish.knows(refused->said->key));
+        }
+        play_random_move(*match, dice);
+    }
+    CHECK(said > 0);
+    CHECK(legal > 0);
+    for (const std::string& none : {std::string(), std::string("no such piece"), std::string("\xff"),
+                                    std::string("market-2\0", 9), std::string(65, 'm')})
+        CHECK(match->why_not_piece(match->actor(), none)->why == Why::Unreadable);
+    play_random(*match, dice);
+    CHECK(match->why_not_piece(Seat::First, "market-2")->why == Why::Over);
+    CHECK(match->pieces().empty());
+}
+
 TEST_CASE("a whole action phase is taken back move by move, and played again") {
     const auto match = new_match("lofoten", "");
     const Seat actor = match->actor();

@@ -87,7 +87,7 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     CHECK(line(text, 1) == "jarl record 1");
     CHECK(line(text, kGame) == "game: lofoten");
     CHECK(line(text, kRuleset) == "ruleset: lofoten/2");
-    CHECK(line(text, kOptions) == "options: modules=none tie=none");
+    CHECK(line(text, kOptions) == "options: modules=none tie=none first=lot");
     CHECK(line(text, kSeat0) == "seat 0: Astrid");
     CHECK(line(text, kSeat1) == "seat 1: Bjørn");
     CHECK(line(text, kHash) == "seed sha256: " + seed_hex(test_seed(1)));
@@ -95,7 +95,7 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     CHECK(line(text, kResult).starts_with("result: "));
     CHECK(line(text, kMoves).starts_with("moves: "));
     CHECK(line(text, kEmpty).empty());
-    CHECK(line(text, kFirstTurn).starts_with("1. 0 "));
+    CHECK(line(text, kFirstTurn).starts_with("1. "));  // whoever the lot fell on
     CHECK(text.back() == '\n');
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with(replaced(text, "tie=none", "colour=red"))
               .starts_with(at(kOptions) + "options: unknown option"));
     CHECK(problem_with(replaced(text, "modules=none tie=none", "tie=none")) ==
-          at(kOptions) + "options: written as \"modules=none tie=none\"");
+          at(kOptions) + "options: written as \"modules=none tie=none first=lot\"");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn", "seat 1: " + std::string(41, 'x'))) ==
           at(kSeat1) + "seat 1: the name is longer than 40 bytes");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn\n", "seat 1: Bjørn\nseat 2: Sif\n")) ==

@@ -17,6 +17,7 @@
 #include "match/match.h"
 #include "match/phrase_json.h"
 #include "match/record.h"
+#include "match/refusal_json.h"
 #include "match/seeded.h"
 #include "match/telling.h"
 #include "wasm/answer.h"
@@ -71,11 +72,7 @@ const char* say_texts(const std::vector<std::string>& texts) {
 
 // Empty: nothing was wrong.
 const char* say_refusal(const std::optional<Match::Refused>& refused) {
-    if (!refused) return say("");
-    jarl::Json json;
-    json.begin_object().key("why").text(jarl::name_of(refused->why));
-    json.key("rule").text(refused->rule).key("message").text(refused->message).end_object();
-    return say(json.take());
+    return say(refused ? jarl::refusal_json(*refused) : "");
 }
 
 // The number of the new match, or 0 and the problem as the answer.
@@ -193,7 +190,7 @@ extern "C" {
     const Match* is = find(match);
     return is == nullptr ? say("[]") : say_texts(is->legal_texts());
 }
-// Empty, or JSON with "why", "rule" and "message". After "tape_is_short" extend the tape and play it again.
+// Empty, or JSON with "why", "rule", "message" and perhaps "said" (match/refusal_json.h). After "tape_is_short" extend the tape and play it again.
 [[clang::export_name("jarl_play")]] const char* jarl_play(int match, int seat, const char* text,
                                                           std::size_t size) {
     Match* is = find(match);
@@ -203,6 +200,16 @@ extern "C" {
                                                                 std::size_t size) {
     const Match* is = find(match);
     return is == nullptr ? say("") : say_refusal(is->why_not({text, size}));
+}
+[[clang::export_name("jarl_why_not_piece")]] const char* jarl_why_not_piece(int match, int seat,
+                                                                            const char* piece,
+                                                                            std::size_t size) {
+    const Match* is = find(match);
+    return is == nullptr ? say("") : say_refusal(is->why_not_piece(seat_of(seat), {piece, size}));
+}
+[[clang::export_name("jarl_pieces")]] const char* jarl_pieces(int match) {  // JSON: their names
+    const Match* is = find(match);
+    return is == nullptr ? say("[]") : say_texts(is->pieces());
 }
 [[clang::export_name("jarl_undo")]] bool jarl_undo(int match, int seat) {
     Match* is = find(match);

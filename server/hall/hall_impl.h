@@ -99,6 +99,7 @@ class HallImpl final : public Hall {
     void close_table(Table& table, Then then);
     void rematch(Table& table, Visitor& visitor, const Message& message);
     void open_rematch(Table& table, Visitor& visitor, const Asker& asker);
+    std::string rematch_options(Table& table);
     void join_rematch(Table& old, Visitor& visitor, const Asker& asker);
     void join_rematch_now(Table& next, int seat, const std::string& name, const std::string& token,
                           const Asker& asker);

@@ -5,6 +5,7 @@
 
 #include "engine/core/json.h"
 #include "match/phrase_json.h"
+#include "match/refusal_json.h"
 #include "match/telling.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/positions.h"
@@ -14,11 +15,6 @@ namespace jarl {
 namespace {
 
 const PhraseTeller teller;
-
-void write_refusal(Json& json, const Match::Refused& refused) {
-    json.key("why").text(name_of(refused.why)).key("rule").text(refused.rule);
-    json.key("message").text(refused.message);
-}
 
 std::string refused_text(std::int64_t id, const Match::Refused& refused) {
     Json json;
@@ -169,13 +165,9 @@ void HallImpl::why_not(Table& table, Visitor& visitor, const Message& message) {
     if (table.row.status == Status::Over) refused = Refused{Refused::Why::Over, "", "the match is over"};
     else if (visitor.seat == kOnlooker || visitor.viewer() != room->match().actor())
         refused = Refused{Refused::Why::NotYourTurn, "", "it is not this seat's decision"};
+    else if (message.piece) refused = room->match().why_not_piece(visitor.viewer(), *message.piece);
     else refused = room->match().why_not(message.text);
-    if (!refused) return send(asker.visitor, answer_with(asker.id, "refused", "null"));
-    Json json;
-    json.begin_object();
-    write_refusal(json, *refused);
-    json.end_object();
-    send(asker.visitor, answer_with(asker.id, "refused", json.str()));
+    send(asker.visitor, answer_with(asker.id, "refused", refused ? refusal_json(*refused) : "null"));
 }
 
 void HallImpl::foresee(Table& table, Visitor& visitor, const Message& message) {

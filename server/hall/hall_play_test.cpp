@@ -258,6 +258,13 @@ TEST_CASE("questions: why not, what would come of it, how it was") {
     CHECK(ask(actor, "why_not", "gibberish")["refused"]["why"] == "unreadable");
     CHECK(ask(other, "why_not", text)["refused"]["why"] == "not_your_turn");
     CHECK(ask(onlooker, "why_not", text)["refused"]["why"] == "not_your_turn");
+    const auto point = [](Player& who, const std::string& piece) {
+        return who.say({{"do", "why_not"}, {"piece", piece}}).back()["refused"];
+    };
+    CHECK(point(actor, "no such piece")["why"] == "unreadable");
+    CHECK(point(actor, std::string(65, 'a'))["why"] == "unreadable");
+    CHECK(point(other, "market-2")["why"] == "not_your_turn");
+    CHECK(point(onlooker, "market-2")["why"] == "not_your_turn");
     CHECK(ask(actor, "foresee", text)["foresight"].contains("chance"));
     CHECK(ask(actor, "foresee", "gibberish")["foresight"].is_null());
     CHECK(ask(other, "foresee", text)["foresight"].is_null());

@@ -4,6 +4,7 @@
 
 #include "engine/core/json.h"
 #include "match/capital.h"
+#include "match/first_option.h"
 #include "match/native/crypto.h"
 #include "match/plain_text.h"
 #include "server/hall/hall_impl.h"
@@ -261,6 +262,7 @@ void HallImpl::open_rematch(Table& table, Visitor& visitor, const Asker& asker) 
     next.totals.clear();
     next.ranking.clear();
     next.created = now();
+    next.options = rematch_options(table);
     std::rotate(next.seats.begin(), next.seats.end() - 1, next.seats.end());
     for (SeatRow& seat : next.seats)
         if (seat.sitter == Sitter::Guest) seat = {Sitter::Nobody, seat.name, "", "", ""};
@@ -287,6 +289,17 @@ void HallImpl::open_rematch(Table& table, Visitor& visitor, const Asker& asker) 
         adopt(table, row);
         answer_rematch(asker, next.id, seat, token);
     });
+}
+
+// Who sat next to the one who began begins now, and that is two seats further: everybody has moved on by one. A game that
+// draws its first player draws again.
+std::string HallImpl::rematch_options(Table& table) {
+    const GameInfo* game = find_game(table.row.game);
+    if (!game || !game->asks_first) return table.row.options;
+    const auto room = tables_.room(table);
+    if (!room) return with_first(table.row.options, "lot");
+    const std::size_t began = index((*room)->match().first_player());
+    return with_first(table.row.options, seat_letter(Seat((began + 2) % table.row.seats.size())));
 }
 
 void HallImpl::join_rematch(Table& old, Visitor& visitor, const Asker& asker) {

@@ -40,6 +40,11 @@ void read_fields(Fields& fields, Message& message) {
     case Do::Redo:
     case Do::ViewAt: message.ply = fields.number("ply", 0, kMaxPly); break;
     case Do::WhyNot:
+        if (fields.has("piece")) {
+            message.piece = fields.text("piece");
+            break;
+        }
+        [[fallthrough]];
     case Do::Foresee: message.text = fields.text("text"); break;
     case Do::Story: message.from = fields.number("from", 0, kMaxPly); break;
     case Do::SeatBot:

@@ -34,12 +34,13 @@ enum class Do : std::uint8_t {
 struct Message {
     Do what{};
     std::int64_t id = 0;
-    std::string table, token;  // Sit, Watch
-    std::string text;          // Play, WhyNot, Foresee
-    std::string level;         // SeatBot, StandIn
-    int from = 0;              // Sit, Watch, Story
-    int ply = 0;               // Play, Undo, Redo, ViewAt
-    int seat = 0;              // SeatBot, SeatOpen, StandIn, Claim
+    std::string table, token;          // Sit, Watch
+    std::string text;                  // Play, WhyNot, Foresee
+    std::optional<std::string> piece;  // WhyNot, instead of the text
+    std::string level;                 // SeatBot, StandIn
+    int from = 0;                      // Sit, Watch, Story
+    int ply = 0;                       // Play, Undo, Redo, ViewAt
+    int seat = 0;                      // SeatBot, SeatOpen, StandIn, Claim
 };
 
 struct NoMessage {

@@ -26,6 +26,9 @@ TEST_CASE("a message is read with its fields") {
     CHECK(message->text == "slide");
     CHECK(message->ply == 12);
     CHECK(trouble(R"({"do":"sit","id":-3,"table":"a","token":"b"})") == "");  // `from` is 0 then
+    const auto asked = read_message(R"({"do":"why_not","id":8,"piece":"market-2"})");
+    REQUIRE(std::get_if<Message>(&asked));
+    CHECK(std::get_if<Message>(&asked)->piece == "market-2");
     for (const char* simple : {"leave", "come_back", "resign", "rematch"})
         CHECK(trouble(R"({"id":1,"do":")" + std::string(simple) + "\"}") == "");
 }
@@ -48,6 +51,8 @@ TEST_CASE("a message that cannot be read is told what is wrong with it") {
     CHECK(trouble(R"({"id":7,"do":"dance\n"})") ==
           "7: unreadable: There is nothing to do called \"dance?\".");
     CHECK(trouble(R"({"id":7,"do":"play","ply":3})") == "7: unreadable: \"text\" must be a text.");
+    CHECK(trouble(R"({"id":7,"do":"why_not"})") == "7: unreadable: \"text\" must be a text.");
+    CHECK(trouble(R"({"id":7,"do":"why_not","piece":2})") == "7: unreadable: \"piece\" must be a text.");
     CHECK(trouble(R"({"id":7,"do":"play","text":"a"})") ==
           "7: unreadable: \"ply\" must be a whole number from 0 to 1000000.");
     CHECK(trouble(R"({"id":7,"do":"undo","ply":-1})") ==

@@ -41,7 +41,7 @@ TEST_CASE("a table as it was asked for") {
         read_table_request(R"({"game":"lofoten","seats":[{"is":"me","name":"A"},{"is":"open"}]})");
     const auto* lofoten = std::get_if<TableRow>(&plain);
     REQUIRE(lofoten);
-    CHECK(lofoten->options == "modules=none tie=none");  // what is left out is said in full
+    CHECK(lofoten->options == "modules=none tie=none first=lot");  // what is left out is said in full
     CHECK(lofoten->listed);
     CHECK(lofoten->clock == ClockKind::None);
 }

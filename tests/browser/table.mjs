@@ -31,12 +31,14 @@ export function eager(seed) {
   };
 }
 
-/** From the hall to a table in two clicks; `seats` are the values of the seats' menus. */
+/** From the hall to a table; `seats` are the values of the seats' menus, and the first one begins where that is asked. */
 export async function begin(page, address, game = 'lofoten', seats = ['me', 'thrall']) {
   await page.goto(address);
   await page.click(`a[href="#/new/${game}"]`);
   if (seats.length > 2) await page.check(`input[type=radio][value="${seats.length}"]`);
   for (const [seat, who] of seats.entries()) await page.locator('select').nth(seat).selectOption(who);
+  const first = page.locator('input[type=radio][value="0"]');
+  if ((await first.count()) > 0) await first.check();
   await page.click('button.begin');
   await page.waitForSelector('.shell, .curtain');
 }

@@ -25,7 +25,7 @@ for file in games/*.record; do
     says "every move, the hash and the result are right"
 done
 good random lofoten --seed 7 --options "modules=warehouses:2,jarls,upgrades tie=both"
-says "options: modules=warehouses:2,jarls,upgrades tie=both"
+says "options: modules=warehouses:2,jarls,upgrades tie=both first=lot"
 
 # A reader that leaves ends it quietly, long before a million games.
 timeout 30 "$jarl" random lofoten --games 1000000 2>.err | head -n 3 >/dev/null

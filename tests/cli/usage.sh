@@ -25,6 +25,7 @@ bad 2 "--seed" random lofoten --seed -1
 bad 2 "--seed" play lofoten --seed abc
 bad 2 "unknown language \"de\"" play lofoten --lang de
 bad 2 "--resume" play lofoten --resume x --seats human,human
+bad 2 "--resume" play lofoten --resume x --first a
 bad 2 "--seconds" bench --seconds none
 
 bad 1 'unknown game "lofotn"; the games are: lofoten' play lofotn
@@ -40,6 +41,8 @@ bad 1 'unknown seat "oracle"' play lofoten --seats human,oracle
 bad 1 'unknown seat "random@5"' play lofoten --seats human,random@5
 bad 1 "a budget is a time such as 500ms" play lofoten --seats human,jarl@soon
 bad 1 "seats: 2 are needed and 3 were given" play lofoten --seats human,random,random
+bad 1 '--first: nobody is called "loki"; say lot, a letter from a on, or a name' play lofoten --first loki
+bad 1 "--first: in raiders the first player is always drawn by lot" play raiders --first a
 bad 1 "names: " play lofoten --names a,b,c
 bad 1 "seat 0: the name" play lofoten --names $'\x1b[2J'
 bad 1 "cannot open it" record nowhere.record

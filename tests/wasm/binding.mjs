@@ -52,6 +52,8 @@ export async function bind(path) {
     legal: (match) => json('jarl_legal', match),
     play: (match, seat, move) => JSON.parse(say('jarl_play', match, seat, move) || 'null'),
     whyNot: (match, move) => JSON.parse(say('jarl_why_not', match, move) || 'null'),
+    whyNotPiece: (match, seat, piece) => JSON.parse(say('jarl_why_not_piece', match, seat, piece) || 'null'),
+    pieces: (match) => JSON.parse(say('jarl_pieces', match)),
     undo: (match, seat) => call('jarl_undo', match, seat) !== 0,
     redo: (match, seat) => call('jarl_redo', match, seat) !== 0,
 

@@ -45,7 +45,11 @@ function checkViews(match, seats) {
     assert.equal(view.you, seat === ONLOOKER ? null : seat);
     assert.equal(view.legal.length > 0, seat === actor && seat !== ONLOOKER);
     assert.ok(view.visible_ply <= jarl.ply(match));
-    if (seat === actor) assert.deepEqual(view.legal.map((move) => move.text), jarl.legal(match));
+    if (seat === actor)
+      assert.deepEqual(
+        view.legal.map((move) => move.text),
+        jarl.legal(match),
+      );
   }
 }
 
@@ -89,6 +93,15 @@ function checkBot(match) {
   assert.ok(jarl.legal(match).includes(choices[0]), choices[0]);
 }
 
+function checkPieces(match, actor, seats) {
+  assert.equal(jarl.whyNotPiece(match, actor, 'the edge of the world').why, 'unreadable');
+  assert.equal(jarl.whyNotPiece(match, (actor + 1) % seats, 'the edge of the world').why, 'not_your_turn');
+  for (const piece of jarl.pieces(match)) {
+    const refused = jarl.whyNotPiece(match, actor, piece);
+    if (refused) assert.ok(refused.why === 'not_legal' && refused.said.key, `${piece}: ${JSON.stringify(refused)}`);
+  }
+}
+
 async function playMatch(game, options) {
   const seed = await seedOf(`jarl wasm test ${game.game} ${options}`);
   const hash = hex(await sha256(seed));
@@ -106,6 +119,7 @@ async function playMatch(game, options) {
       checkViews(match, seats.length);
       undone += checkUndo(match, actor);
       assert.equal(jarl.whyNot(match, 'sail to the edge of the world').why, 'unreadable');
+      checkPieces(match, actor, seats.length);
       assert.equal(jarl.play(match, (actor + 1) % seats.length, legal[0]).why, 'not_your_turn');
     }
     const move = legal[pick(legal.length)];
@@ -124,7 +138,14 @@ async function playMatch(game, options) {
   assert.ok(again > 0, jarl.problem());
   assert.equal(jarl.record(again, hex(seed)), record);
   assert.deepEqual(jarl.scores(again), jarl.scores(match));
-  assert.equal(jarl.open(record, hash.replace(/^./, (c) => (c === '0' ? '1' : '0')), await tapeOf(seed, 1024)), 0);
+  assert.equal(
+    jarl.open(
+      record,
+      hash.replace(/^./, (c) => (c === '0' ? '1' : '0')),
+      await tapeOf(seed, 1024),
+    ),
+    0,
+  );
   assert.notEqual(jarl.problem(), '');
   console.log(`${game.game} ${options}: ${jarl.ply(match)} plies, ${undone} taken back, ${told} phrases`);
   jarl.close(match);

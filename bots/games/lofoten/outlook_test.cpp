@@ -46,6 +46,7 @@ State from_the_other_side(const State& state) {
     for (JarlOffer& offer : other.jarls)
         if (offer.owner != kNobody) offer.owner = rival(offer.owner);
     other.active = rival(state.active);
+    other.first = rival(state.first);
     return other;
 }
 
@@ -146,7 +147,7 @@ TEST_CASE("outlook: when nothing is left to do it is the score, with every modul
                     const Player &first = before.players[kSeat0], &second = before.players[kSeat1];
                     has_last = before.end_triggered != 0 && before.phase == Phase::End &&
                                before.active == kSeat1 && before.extra_pending == 0 &&
-                               before.upgraded_now != 0 && !has_cargo(first) && !has_cargo(second);
+                               before.upgraded_now != Upgraded::No && !has_cargo(first) && !has_cargo(second);
                     last = before;
                 });
             if (!has_last) continue;

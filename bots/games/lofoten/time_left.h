@@ -30,13 +30,13 @@ inline int empty_spaces(const State& state) {
     return empty;
 }
 
-// LOF-102, LOF-104: seat 1 has the last turn, and extra turns are always played.
+// LOF-102, LOF-104: the second player has the last turn, and extra turns are always played.
 inline TimeLeft time_after_trigger(const State& state) {
     TimeLeft time;
     if (state.phase == Phase::Final || (state.phase == Phase::Store && state.storing == Storing::Final))
         return time;
     time.turns[state.active] = rest_of_turn(state.phase) + float(state.extra_pending);
-    if (state.active == Seat::First) time.turns[Seat::Second] = 1;
+    if (!second_is_active(state)) time.turns[rival(state.first)] = 1;
     return time;
 }
 
@@ -49,8 +49,9 @@ inline TimeLeft time_left(const State& state, const LofotenWeights& weights) {
     const float turns = std::min(time.tiles * weights[kTurnsPerTile], before_stall);
     for (float& of_seat : time.turns) of_seat = turns;
     time.turns[state.active] += rest_of_turn(state.phase);
-    // LOF-102: whenever seat 0 triggers the end, seat 1 has one more turn.
-    if (state.active == Seat::First) time.turns[Seat::Second] = std::max(time.turns[Seat::Second], 1.0f);
+    // LOF-102: whenever the first player triggers the end, the second has one more turn.
+    float& of_second = time.turns[rival(state.first)];
+    if (!second_is_active(state)) of_second = std::max(of_second, 1.0f);
     return time;
 }
 

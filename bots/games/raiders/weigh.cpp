@@ -6,6 +6,7 @@
 #include "bots/games/raiders/habits.h"
 #include "bots/games/raiders/raid_odds.h"
 #include "bots/games/raiders/spoils.h"
+#include "engine/games/raiders/legal.h"
 
 namespace jarl::raiders {
 
@@ -43,7 +44,7 @@ class Scales {
         case Verb::Copy: return visit(move.building(), state_.colour);
         case Verb::Raid: return raid(move.settlement());
         case Verb::Draw: return draw();
-        case Verb::Play: return play(move.card());
+        case Verb::Play: return has_effect(state_, move.card()) ? play(move.card()) : wasted(move.card());
         case Verb::Take: return take(move.asset());
         case Verb::Hire: return hire(move.card());
         case Verb::Pay: return state_.where == Building::Armoury ? buy_armour(move.asset()) : feed();
@@ -165,6 +166,9 @@ class Scales {
         }
         return last_ ? worth : worth - kHabits.played * in_hand(card);
     }
+
+    // RAI-061: a card may be thrown away, but doing nothing is better.
+    static float wasted(Card card) { return -1 - in_hand(card); }
 
     // --- Buildings
     // ------------------------------------------------------------------------------------------------

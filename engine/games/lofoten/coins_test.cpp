@@ -239,7 +239,7 @@ TEST_CASE("LOF-068: and between uses of a coffer order with more uses left than 
     t.play("take", "take", "take");
     CHECK(t.coins(kSeat0) == 3);
     CHECK(t.state.reserve == 2);
-    t.play("stop", "put left");
+    t.play("put left");
     CHECK(!t.allows("extra turn"));
     t.play("end");
     CHECK(t.state.active == kSeat0);

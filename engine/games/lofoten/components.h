@@ -32,10 +32,10 @@ inline constexpr int kHandSize = 3;
 inline constexpr int kStallTurns = 40;  // LOF-107
 
 inline constexpr int kCoins = 8;  // LOF-015
-inline constexpr Per<kSeats, std::uint8_t> kStartCoins{{2, 3}};
+inline constexpr int kFirstPlayerCoins = 2, kSecondPlayerCoins = 3;
 inline constexpr int kReserveCoins = 3;
 inline constexpr int kMoveCost = 1, kHandCost = 2, kTurnCost = 3;  // LOF-061, LOF-063, LOF-064
-static_assert(kStartCoins[Seat::First] + kStartCoins[Seat::Second] + kReserveCoins == kCoins, "LOF-015");
+static_assert(kFirstPlayerCoins + kSecondPlayerCoins + kReserveCoins == kCoins, "LOF-015");
 
 // Place of a longship in the wheel, clockwise as its owner sees it (LOF-020).
 enum class Place : std::uint8_t { Top, Right, Bottom, Left };
@@ -133,6 +133,27 @@ constexpr Good good_of(Card card) { return Good(int(card) / (3 * kCopiesOfCard))
 constexpr int value_of(Card card) { return kind_of(card) % 3 + 1; }
 static_assert(kCardKinds * kCopiesOfCard == kCardCount && kAllCards.size() == 36, "LOF-001: 36 order cards");
 static_assert(good_of(Card{35}) == Good::Coffer && value_of(Card{35}) == 3);
+
+// --- What an order does (LOF-053) ------------------------------------------------------------------------------------
+// Coffer is stated in the rulebooks, mead on a public page; that fish rotates and sheep slides is our inference
+// (docs/rules/lofoten.md, section 17).
+enum class Effect : std::uint8_t { RemoveTile, RotateWheel, SlideWheel, TakeCoin, None = 0xff };
+struct EffectRow {
+    Good good;
+    Effect effect;
+    Source source;
+};
+inline constexpr std::array kEffects{
+    EffectRow{Good::Mead, Effect::RemoveTile, Source::PublicPage},
+    EffectRow{Good::Fish, Effect::RotateWheel, Source::Reconstructed},
+    EffectRow{Good::Sheep, Effect::SlideWheel, Source::Reconstructed},
+    EffectRow{Good::Coffer, Effect::TakeCoin, Source::Rulebook},
+};
+constexpr Effect effect_of(Good good) {
+    return good == Good::None ? Effect::None : kEffects[std::size_t(good)].effect;
+}
+static_assert(kEffects.size() == kGoods.size() && kEffects[3].good == Good::Coffer,
+              "one row a good, in order");
 
 // --- Longships (module 3) --------------------------------------------------------------------------------------------
 inline constexpr int kShipAPoints = 3;                       // LOF-153

@@ -29,6 +29,7 @@ class Dealer {
     Dealer(State& state, C& chance) : s_(state), chance_(chance) {}
 
     void deal() {
+        choose_first_player();
         for (Player& player : s_.players) place_longships(player);
         draw_warehouses();
         if (s_.options.jarls != 0) lay_out_jarls();
@@ -38,11 +39,18 @@ class Dealer {
         s_.pile_top[1] = draw_top_good(s_.bag, s_.pile_top[0], chance_);
         for (Player& player : s_.players) draw_start_orders(player);
         for (Player& player : s_.players) draw_hand(player);
-        for (const Seat seat : kSeats) s_.players[seat].coins = kStartCoins[seat];
+        for (const Seat seat : kSeats)  // LOF-015
+            s_.players[seat].coins = seat == s_.first ? kFirstPlayerCoins : kSecondPlayerCoins;
         s_.turn = 1;
     }
 
   private:
+    void choose_first_player() {  // LOF-016
+        const Seat named = s_.options.first;
+        s_.first = named != kNobody ? named : Seat(chance_.below(std::uint32_t(kSeats.size())));
+        s_.active = s_.first;
+    }
+
     void place_longships(Player& player) {  // LOF-005
         Bag<Letter, std::uint8_t> letters{0xf};
         for (Letter& letter : player.wheel) letter = letters.draw(chance_);

@@ -301,7 +301,7 @@ TEST_CASE("LOF-109: the piles need not be empty, and maintenance still refills t
     CHECK(t.state.end_triggered == 1);
     CHECK(t.state.pile_size[0] > 0);
     t.give_hand(kSeat1, "fish2 mead1 sheep2");
-    t.play("play middle", "remove 0", "stop", "extra turn", "put left");
+    t.play("play middle", "remove 0", "extra turn", "put left");
     CHECK(t.state.phase == Phase::Pile);
 }
 
@@ -341,6 +341,32 @@ TEST_CASE("LOF-116: not while a longship is free or loaded, a good is wanted, or
     Table level2 = dead_position({4, 0, 0, Tie::None});  // module 1 changes nothing here
     level2.play("end");
     CHECK(level2.state.end_triggered == 1);
+}
+
+TEST_CASE("LOF-102, LOF-105, LOF-106: whoever is second has the last turn and unloads last") {
+    Table t({0, 0, 0, Tie::None, kSeat1});
+    t.load(kSeat0, Place::Left, "fish1", "fish1r");
+    t.load(kSeat1, Place::Left, "mead1", "mead1r");
+    t.state.end_triggered = 1;  // in the turn of the first player
+    t.end_of_turn(kSeat1);
+    t.play("end");
+    CHECK(t.state.active == kSeat0);  // LOF-103
+    CHECK(t.state.last_turn == 1);
+    t.play("play left", "stop");  // neither draw nor maintenance
+    CHECK(t.state.phase == Phase::End);
+    t.play("end");
+    CHECK(t.state.phase == Phase::Final);
+    CHECK(t.state.active == kSeat1);  // the first player unloads first
+    t.play("keep");
+    CHECK(t.state.active == kSeat0);
+    t.play("keep");
+    CHECK(t.state.phase == Phase::Over);
+
+    Table second({0, 0, 0, Tie::None, kSeat1});
+    second.state.end_triggered = 1;  // in the turn of the second player
+    second.end_of_turn(kSeat0);
+    second.play("end");
+    CHECK(second.state.phase == Phase::Over);
 }
 
 }  // namespace jarl::lofoten

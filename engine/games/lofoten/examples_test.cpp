@@ -69,7 +69,7 @@ TEST_CASE("LOF-X04: coffer with 3 stored coffer tiles: 0 to 3 coins; with none s
             CHECK(t.moves() == "take, stop");
             t.play("take");
         }
-        CHECK(t.moves() == "stop");
+        CHECK(t.state.phase == Phase::Put);
         CHECK(t.coins(kSeat0) == std::max(1, tiles));
     }
 }
@@ -202,8 +202,7 @@ TEST_CASE("LOF-X15: fish used twice in opposite directions: back where it was, c
     t.give_order(kSeat0, Place::Top, "sheep3");       // faces sheep again after the second
     t.play("play middle", "turn cw", "turn ccw");
     CHECK(t.wheel(kSeat0) == "ABCD");
-    CHECK(t.story() == "placed turned_wheel unloaded stored turned_wheel loaded");
-    CHECK(t.moves() == "stop");
+    CHECK(t.story() == "placed turned_wheel unloaded stored turned_wheel loaded drew");
 }
 
 TEST_CASE("LOF-X16: spaces 0, 1, 3 hold mead, mead placed on 4: spaces 1 and 3 are emptied, then refilled") {
@@ -341,7 +340,7 @@ TEST_CASE("LOF-X24: an extra turn bought between two uses of a coffer order") {
     CHECK(rich.moves() == "take, stop");
     rich.play("take");
     CHECK(rich.moves() == "take, stop");
-    rich.play("take", "take", "stop", "put left");
+    rich.play("take", "take", "put left");
     CHECK(rich.allows("extra turn"));
 }
 
@@ -408,25 +407,24 @@ TEST_CASE("LOF-X28: two equal own tiles in the closed warehouse, three open ones
     t.set_coins(3, 0);
     t.end_of_turn(kSeat0);
     t.play("claim gatekeeper", "close 1");
-    std::multiset<std::string> results;
+    std::multiset<std::string> ways, unmarked;
     for (const Move first : legal_moves(t.state)) {
         Table one = t;
         one.play(to_text(first));
         const auto result = [](const Table& is) {
             return is.stored(kSeat0, 0) + "|" + is.stored(kSeat0, 2) + "|" + is.stored(kSeat0, 3);
         };
-        if (one.state.phase == Phase::End) {
-            results.insert(result(one));
-            continue;
-        }
         for (const Move second : legal_moves(one.state)) {
             Table both = one;
             both.play(to_text(second));
-            results.insert(result(both));
+            ways.insert(result(both));
+            if (!repeats(one.state, second)) unmarked.insert(result(both));
         }
     }
-    CHECK(results.size() == 6);                                                // no result has two ways
-    CHECK(std::set<std::string>(results.begin(), results.end()).size() == 6);  // and none is lost
+    CHECK(ways.size() == 9);                                             // any order
+    CHECK(std::set<std::string>(ways.begin(), ways.end()).size() == 6);  // no more results
+    CHECK(unmarked.size() == 6);                                         // for search each has one way
+    CHECK(std::set<std::string>(unmarked.begin(), unmarked.end()).size() == 6);
 }
 
 TEST_CASE("LOF-X29: Sealed Casks at a 9 PP warehouse: 0 to 0, or 9 to 0; at Full Quay 0 to 7") {

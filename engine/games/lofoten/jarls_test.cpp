@@ -323,7 +323,7 @@ TEST_CASE("LOF-141: order effects count stored tiles by the good printed on them
     CHECK(mead.state.uses_left == 1);
 }
 
-TEST_CASE("LOF-142: a Jarl and an upgrade may both be had in one end-of-turn step; the upgrade comes last") {
+TEST_CASE("LOF-142: a Jarl and an upgrade may both be had in one end-of-turn step, in either order") {
     Table t = before_claiming("helmsman", kJarlsAndUpgrades);
     t.set_coins(8, 0);
     t.store(kSeat0, 0, "fish1r");
@@ -332,10 +332,15 @@ TEST_CASE("LOF-142: a Jarl and an upgrade may both be had in one end-of-turn ste
           "claim helmsman, upgrade A, upgrade B, upgrade C, upgrade D, reroll hand, extra turn, end");
     Table first = t;
     t.play("claim helmsman", "upgrade B", "flip 0 fish1r");
-    CHECK(t.moves() == "end");
+    CHECK(t.moves() == "reroll hand, extra turn, end");  // one upgrade, one Jarl
     CHECK(t.state.players[kSeat0].upgraded == 0b0010);
-    first.play("upgrade C", "flip 1 mead1r");
-    CHECK(first.moves() == "end");  // after an upgrade no Jarl and no coins
+    first.play("upgrade B", "flip 0 fish1r");
+    CHECK(first.moves() == "claim helmsman, reroll hand, extra turn, end");
+    first.play("claim helmsman");
+    CHECK(first.moves() == "reroll hand, extra turn, end");
+    t.play("extra turn", "end");
+    first.play("extra turn", "end");
+    CHECK(t.state == first.state);
 }
 
 TEST_CASE("LOF-142: an extra turn has its own end-of-turn step") {
@@ -441,26 +446,47 @@ TEST_CASE("LOF-144: a moved tile never dedicates a warehouse") {
     CHECK(t.dedicated() == ". fish . .");
 }
 
-TEST_CASE("LOF-144: of equal tiles the later one never goes to a lower warehouse") {
+TEST_CASE("LOF-144: any open warehouse; for search, of equal tiles the later one goes no lower") {
     Table t(kJarls);
     t.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
     t.store(kSeat0, 0, "fish2r fish2r fish2b");
     close(t, 0);
     t.play("to 2");
-    CHECK(t.moves() == "to 2, to 3");
+    CHECK(t.moves() == "to 1, to 2, to 3");
+    CHECK(t.unmarked() == "to 2, to 3");
     Table last = t;
     t.play("to 2");
-    CHECK(t.moves() == "to 1, to 2, to 3");  // another kind of tile
+    CHECK(t.unmarked() == "to 1, to 2, to 3");  // another kind of tile
     last.play("to 3");
-    CHECK(last.moves() == "to 1, to 2, to 3");
+    CHECK(last.unmarked() == "to 1, to 2, to 3");
+}
 
-    Table forced(kJarls);
-    forced.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
-    forced.store(kSeat0, 0, "fish2r fish2r");
-    close(forced, 0);
-    forced.play("to 3");
-    CHECK(forced.stored(kSeat0, 3) == "fish2r fish2r");
-    CHECK(forced.state.phase == Phase::End);
+TEST_CASE("LOF-144: whichever of equal tiles was moved first, the result is the same state") {
+    for (const char* tiles : {"fish2r fish2r fish2b", "fish1r~ fish3b~ fish2b"}) {
+        Table up(kJarls);
+        up.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
+        up.store(kSeat0, 0, tiles);
+        close(up, 0);
+        Table down = up;
+        const bool flipped = std::string_view(tiles).find('~') != std::string_view::npos;
+        if (flipped) up.play("to 1"), down.play("to 1");  // the face-up one goes first
+        up.play("to 1", "to 3");
+        down.play("to 3", "to 1");
+        CHECK(up.state == down.state);
+        if (flipped) continue;
+        up.play("to 2");
+        down.play("to 2");
+        CHECK(up.state == down.state);
+    }
+}
+
+TEST_CASE("LOF-144: whoever leaves the order of search is free until the equal tiles are moved") {
+    Table t(kJarls);
+    t.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
+    t.store(kSeat0, 0, "fish1r~ fish1b~ fish3b~");
+    close(t, 0);
+    t.play("to 3", "to 1");
+    CHECK(t.unmarked() == "to 1, to 2, to 3");
 }
 
 TEST_CASE("LOF-144: equal tiles of the two players, and flipped ones, are not equal to each other") {
@@ -470,11 +496,11 @@ TEST_CASE("LOF-144: equal tiles of the two players, and flipped ones, are not eq
     t.store(kSeat1, 0, "fish2r");
     close(t, 0);
     t.play("to 3");
-    CHECK(t.moves() == "to 1, to 2, to 3");  // flipped
+    CHECK(t.unmarked() == "to 1, to 2, to 3");  // flipped
     t.play("to 2");
-    CHECK(t.moves() == "to 2, to 3");  // the other flipped one: all alike
+    CHECK(t.unmarked() == "to 2, to 3");  // the other flipped one: all alike
     t.play("to 3");
-    CHECK(t.moves() == "to 1, to 2, to 3");  // the rival's
+    CHECK(t.unmarked() == "to 1, to 2, to 3");  // the rival's
 
     Table two(kJarls);
     two.lay_market("mead2r mead1r sheep2r sheep1r mead2b");
@@ -482,7 +508,7 @@ TEST_CASE("LOF-144: equal tiles of the two players, and flipped ones, are not eq
     two.store(kSeat1, 0, "fish2r");
     close(two, 0);
     two.play("to 3");
-    CHECK(two.moves() == "to 1, to 2, to 3");
+    CHECK(two.unmarked() == "to 1, to 2, to 3");
 }
 
 TEST_CASE("LOF-145: a requirement is looked at after everything done earlier in the same step") {

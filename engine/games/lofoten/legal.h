@@ -1,7 +1,7 @@
 // Every legal choice, in the order of the decision grammar (docs/rules/lofoten.md). One helper a decision point.
 #pragma once
 
-#include "engine/games/lofoten/move.h"
+#include "engine/games/lofoten/repeats.h"
 
 namespace jarl::lofoten {
 
@@ -19,7 +19,17 @@ inline bool coin_to_take(const State& state) {  // LOF-054
 }
 // LOF-068: bought in the middle of a coffer order only where the coins just paid can be taken back.
 inline bool can_buy_turn_during_effect(const State& state) {
-    return state.effect == Good::Coffer && state.uses_left > state.reserve && can_buy_turn(state);
+    return effect_of(state.effect) == Effect::TakeCoin && state.uses_left > state.reserve &&
+           can_buy_turn(state);
+}
+// LOF-052: something is left that the effect, or a coin, can still do. Otherwise the phase ends by itself.
+inline bool effect_goes_on(const State& state) {
+    if (state.uses_left == 0) return false;
+    switch (effect_of(state.effect)) {
+    case Effect::RemoveTile: return !market_is_empty(state);
+    case Effect::TakeCoin: return coin_to_take(state) || can_buy_turn_during_effect(state);
+    default: return true;  // a wheel can always be rotated, and slid at least one way
+    }
 }
 inline bool is_offered(const State& state, const JarlOffer& offer) {  // LOF-131
     return offer.owner == kNobody && progress(state, state.active, required(offer)).met();
@@ -50,24 +60,24 @@ inline void add_moves(const State& state, MoveList& moves) {
 
 inline void add_effect_uses(const State& state, MoveList& moves) {
     const Player& player = active_player(state);
-    switch (state.effect) {  // LOF-053
-    case Good::Mead:
-        for (int space = state.next_space; space < kSpaces; ++space)
+    switch (effect_of(state.effect)) {  // LOF-053
+    case Effect::RemoveTile:            // LOF-055
+        for (int space = 0; space < kSpaces; ++space)
             if (state.market[std::size_t(space)] != Tile::None) moves.push(Move::remove(space));
         break;
-    case Good::Fish:
+    case Effect::RotateWheel:
         moves.push(Move::use_turn(Side::Right));
         moves.push(Move::use_turn(Side::Left));
         break;
-    case Good::Sheep:
+    case Effect::SlideWheel:
         if (can_slide(player, Side::Left)) moves.push(Move::use_slide(Side::Left));
         if (can_slide(player, Side::Right)) moves.push(Move::use_slide(Side::Right));
         break;
-    case Good::Coffer:
+    case Effect::TakeCoin:
         if (coin_to_take(state)) moves.push(Move::take());
         if (can_buy_turn_during_effect(state)) moves.push(Move::extra_turn());
         break;
-    case Good::None: break;
+    case Effect::None: break;
     }
 }
 
@@ -76,9 +86,6 @@ template <class Maker>
 void add_warehouses(std::uint8_t warehouses, MoveList& moves, Maker maker) {
     for (int w = 0; w < kWarehouses; ++w)
         if ((warehouses >> w & 1) != 0) moves.push(maker(w));
-}
-inline std::uint8_t open_warehouses(const State& state) {
-    return std::uint8_t(0xf & ~(state.closed < kWarehouses ? 1 << state.closed : 0));
 }
 
 inline void add_piles(const State& state, MoveList& moves) {
@@ -92,18 +99,17 @@ inline void add_spaces(const State& state, MoveList& moves) {
         if (state.market[std::size_t(space)] == Tile::None) moves.push(Move::space(space));
 }
 
-inline void add_end_of_turn(const State& state, MoveList& moves) {
-    if (state.upgraded_now == 0) {  // LOF-142
-        const Player& player = active_player(state);
-        if (state.options.jarls != 0 && !owns_a_jarl(state, state.active))  // LOF-132
-            for (const JarlOffer& offer : state.jarls)
-                if (is_offered(state, offer)) moves.push(Move::claim(offer.jarl));
-        if (state.options.upgrades != 0 && player.upgraded != 0xf && has_tile_to_flip(state))
-            for (const Letter letter : kLetters)
-                if (!is_upgraded(player, letter)) moves.push(Move::upgrade(letter));
-        if (can_reroll(player)) moves.push(Move::reroll_hand());
-        if (can_buy_turn(state)) moves.push(Move::extra_turn());
-    }
+inline void add_end_of_turn(const State& state, MoveList& moves) {  // LOF-142: in any order
+    const Player& player = active_player(state);
+    if (state.options.jarls != 0 && !owns_a_jarl(state, state.active))  // LOF-132
+        for (const JarlOffer& offer : state.jarls)
+            if (is_offered(state, offer)) moves.push(Move::claim(offer.jarl));
+    if (state.options.upgrades != 0 && state.upgraded_now == Upgraded::No && player.upgraded != 0xf &&
+        has_tile_to_flip(state))
+        for (const Letter letter : kLetters)
+            if (!is_upgraded(player, letter)) moves.push(Move::upgrade(letter));
+    if (can_reroll(player)) moves.push(Move::reroll_hand());
+    if (can_buy_turn(state)) moves.push(Move::extra_turn());
     moves.push(Move::end());
 }
 
@@ -130,7 +136,7 @@ inline MoveList legal_moves(const State& state) {
     case Phase::Play: add_plays(state, moves); break;
     case Phase::Move: add_moves(state, moves); break;
     case Phase::Effect:
-        if (state.uses_left > 0) add_effect_uses(state, moves);
+        add_effect_uses(state, moves);
         moves.push(Move::stop());
         break;
     case Phase::Load:  // LOF-155
@@ -148,8 +154,8 @@ inline MoveList legal_moves(const State& state) {
     case Phase::Space: add_spaces(state, moves); break;
     case Phase::End: add_end_of_turn(state, moves); break;
     case Phase::Flip: add_flips(state, moves); break;
-    case Phase::Close: add_warehouses(0xf, moves, Move::close); break;  // LOF-140
-    case Phase::Shift: add_warehouses(shift_targets(state, next_to_shift(state)), moves, Move::to); break;
+    case Phase::Close: add_warehouses(0xf, moves, Move::close); break;                  // LOF-140
+    case Phase::Shift: add_warehouses(open_warehouses(state), moves, Move::to); break;  // LOF-144
     case Phase::Attach: add_warehouses(open_warehouses(state), moves, Move::attach); break;
     case Phase::Harbour:
         add_unloads(state, moves);
@@ -162,6 +168,15 @@ inline MoveList legal_moves(const State& state) {
     case Phase::Over: break;
     }
     return moves;
+}
+
+// The legal moves that are not marked (repeats.h). Only three decision points have any to leave out.
+inline MoveList distinct_moves(const State& state) {
+    if (!may_repeat(state)) return legal_moves(state);
+    MoveList kept;
+    for (const Move move : legal_moves(state))
+        if (!repeats(state, move)) kept.push(move);
+    return kept;
 }
 
 }  // namespace jarl::lofoten

@@ -49,8 +49,9 @@ struct Lofoten {
     static std::optional<Refusal> why_not(const State& state, Move move) {
         return lofoten::why_not(state, move);
     }
+    static lofoten::MoveList distinct_moves(const State& state) { return lofoten::distinct_moves(state); }
     static bool repeats(const State& state, Move move) { return lofoten::repeats(state, move); }
-    static Seat first_player(const State&) { return Seat::First; }
+    static Seat first_player(const State& state) { return state.first; }
     static bool seals(const State& state, Move move) { return lofoten::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<Score<4>, kMaxSeats> scores(const State& state) {

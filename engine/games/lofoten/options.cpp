@@ -43,22 +43,37 @@ std::optional<Problem> read_tie(std::string_view value, Options& options) {
     return std::nullopt;
 }
 
+std::optional<Problem> read_first(std::string_view value, Options& options) {  // LOF-016
+    if (value == "lot") options.first = kNobody;
+    else if (value == "a") options.first = Seat::First;
+    else if (value == "b") options.first = Seat::Second;
+    else return unknown("first player", value, "lot, a or b");
+    return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 3> kNames{"modules", "tie", "first"};
+
+std::optional<Problem> read_option(std::string_view name, std::string_view value, Options& options) {
+    if (name == "modules") return read_modules(value, options);
+    return name == "tie" ? read_tie(value, options) : read_first(value, options);
+}
+
 }  // namespace
 
 Result<Options> parse_options(std::string_view text) {
     if (text.size() > kLongestOptions) return options_too_long();
     Options options;
-    bool modules = false, tie = false;
+    std::array<bool, kNames.size()> seen{};
     while (!text.empty()) {
         std::string_view value = take_until(text, ' ');
         if (value.empty()) continue;
         const std::string_view name = take_until(value, '=');
-        bool& seen = name == "modules" ? modules : tie;
-        if (name != "modules" && name != "tie") return unknown("option", name, "modules=… or tie=…");
-        if (seen) return Problem{"option \"" + std::string(name) + "\" is given twice"};
-        seen = true;
-        const auto problem = name == "modules" ? read_modules(value, options) : read_tie(value, options);
-        if (problem) return *problem;
+        const auto known = std::find(kNames.begin(), kNames.end(), name);
+        if (known == kNames.end()) return unknown("option", name, "modules=…, tie=… or first=…");
+        bool& given = seen[std::size_t(known - kNames.begin())];
+        if (given) return Problem{"option \"" + std::string(name) + "\" is given twice"};
+        given = true;
+        if (const auto problem = read_option(name, value, options)) return *problem;
     }
     return options;
 }
@@ -69,17 +84,19 @@ std::string options_text(const Options& options) {
     if (options.level2 > 0) add("warehouses:" + std::to_string(options.level2));
     if (options.jarls != 0) add("jarls");
     if (options.upgrades != 0) add("upgrades");
+    const std::string first = options.first == kNobody ? "lot" : options.first == Seat::First ? "a" : "b";
     return "modules=" + (modules.empty() ? "none" : modules) +
-           (options.tie == Tie::Both ? " tie=both" : " tie=none");
+           (options.tie == Tie::Both ? " tie=both" : " tie=none") + " first=" + first;
 }
 
 std::vector<Options> all_options() {
+    constexpr std::array kWhoBegins{kNobody, Seat::First, Seat::Second};  // in turn
     std::vector<Options> all;
     for (const Tie tie : {Tie::None, Tie::Both})
         for (std::uint8_t jarls = 0; jarls < 2; ++jarls)
             for (std::uint8_t upgrades = 0; upgrades < 2; ++upgrades)
                 for (std::uint8_t level2 = 0; level2 <= kWarehouses; ++level2)
-                    all.push_back({level2, jarls, upgrades, tie});
+                    all.push_back({level2, jarls, upgrades, tie, kWhoBegins[all.size() % kWhoBegins.size()]});
     return all;
 }
 

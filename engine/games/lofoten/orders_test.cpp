@@ -41,7 +41,7 @@ TEST_CASE("LOF-051: placing an order gives the effect of its good; its value is 
         Table t = placing(order);
         CHECK(t.moves() == "take, stop");
         t.play("take");
-        CHECK(t.moves() == "stop");
+        CHECK(t.state.phase == Phase::Put);  // nothing is left to do
         CHECK(t.coins(kSeat0) == 3);
     }
 }
@@ -57,7 +57,7 @@ TEST_CASE("LOF-052: as many uses as stored tiles of that good, at least one; few
             CHECK(t.allows("stop"));
             t.play("take");
         }
-        CHECK(t.moves() == "stop");
+        CHECK(t.state.phase == Phase::Put);
         CHECK(t.coins(kSeat0) == 2 + std::max(1, tiles));
     }
 }
@@ -106,7 +106,7 @@ TEST_CASE("LOF-055: mead removes any tile to the box; the space stays empty unti
     t.play("remove 3");
     CHECK(t.market() == "mead2r . sheep2r . mead2b");
     CHECK(t.boxed("coffer2r"));
-    t.play("stop", "put left");
+    t.play("put left");
     CHECK(t.market() == "mead2r . sheep2r . mead2b");
     CHECK(t.state.phase == Phase::Pile);
 }
@@ -116,7 +116,7 @@ TEST_CASE("LOF-055: removing a tile is not a move: no automatic action follows")
     t.give_order(kSeat0, Place::Top, "sheep1");  // sheep lie before it
     t = placing("mead1", t);
     t.play("remove 0");
-    CHECK(t.story() == "removed");
+    CHECK(t.story() == "removed drew");
     CHECK(t.cargo(kSeat0, Place::Top).empty());
 }
 
@@ -132,20 +132,51 @@ TEST_CASE("LOF-055: every set of tiles can be removed, and with an empty market 
     CHECK(t.moves() == "remove 4, stop");
     t.play("remove 4");
     CHECK(t.state.uses_left == 1);
-    CHECK(t.moves() == "stop");
+    CHECK(t.state.phase == Phase::Put);
 }
 
-TEST_CASE("LOF-055: the order of removals cannot matter, so they are made in ascending spaces") {
+TEST_CASE("LOF-055: tiles are removed in any order, and search looks at one") {
     Table t;
-    t.store(kSeat0, 0, "mead1r mead1b mead3b");
+    t.store(kSeat0, 0, "mead1r mead1b mead3b mead3r");
     t = placing("mead1", t);
+    Table up = t;
     t.play("remove 2");
-    CHECK(t.moves() == "remove 3, remove 4, stop");
-    t.play("stop", "put left", "pile 0");
+    CHECK(t.moves() == "remove 0, remove 1, remove 3, remove 4, stop");
+    CHECK(t.unmarked() == "remove 3, remove 4, stop");
+    t.play("remove 0");
+    CHECK(t.unmarked() == "remove 1, remove 3, remove 4, stop");  // the order was left: free
+    t.play("remove 3", "stop");
+    up.play("remove 0", "remove 2", "remove 3", "stop");
+    CHECK(t.state.market == up.state.market);
+    CHECK(t.state.next_space == up.state.next_space);
+    t.play("put left", "pile 0");
     t.turn_of(kSeat0);  // the next order starts afresh
     t.set_wheel(kSeat0, "CDAB");
+    t.lay_market("mead2r . sheep2r . mead2b");
     t = placing("mead2", t);
-    CHECK(t.allows("remove 0"));
+    CHECK(t.unmarked() == "remove 0, remove 2, remove 4, stop");
+}
+
+TEST_CASE("LOF-052: an effect that has nothing to offer ends the action phase at once") {
+    Table mead;
+    mead.lay_market(". . . . .");
+    mead = placing("mead1", mead);
+    CHECK(mead.state.phase == Phase::Put);
+    Table coffer;
+    coffer.set_coins(8, 0);
+    coffer.state.extra_pending = 1;  // no second one: no use for the coins either
+    coffer = placing("coffer1", coffer);
+    CHECK(coffer.state.phase == Phase::Put);
+    Table rich;
+    rich.set_coins(8, 0);
+    rich = placing("coffer1", rich);
+    CHECK(rich.moves() == "extra turn, stop");  // coins can still be spent here
+    Table last;                                 // LOF-105: no draw
+    last.end_was_triggered();
+    last.turn_of(kSeat1);
+    last.give_hand(kSeat1, "mead1 fish1 sheep1");
+    last.play("play middle", "turn cw");
+    CHECK(last.state.phase == Phase::End);
 }
 
 TEST_CASE("LOF-056: each use of fish or sheep may take a different direction, within the five areas") {
@@ -166,7 +197,7 @@ TEST_CASE("LOF-056: automatic actions follow each use") {
     t.give_order(kSeat0, Place::Top, "coffer1");
     t = placing("sheep1", t);
     t.play("slide right", "slide left");
-    CHECK(t.story() == "slid loaded slid");
+    CHECK(t.story() == "slid loaded slid drew");
 
     Table turning;
     turning.store(kSeat0, 1, "fish1r fish1b");
@@ -184,7 +215,7 @@ TEST_CASE("LOF-057: the number of uses is fixed when the order is placed") {
     t = placing("fish2", t);
     t.play("turn cw");  // docks and stores a second fish tile
     CHECK(t.stored(kSeat0, 0) == "fish1r fish3r");
-    CHECK(t.moves() == "stop");
+    CHECK(t.state.phase == Phase::Put);
 }
 
 TEST_CASE("LOF-058: tiles count wherever they are stored, flipped ones too; the rival's and cargo do not") {

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "engine/games/lofoten/events.h"
+#include "engine/games/lofoten/naming.h"
+#include "engine/games/lofoten/pieces.h"
 #include "engine/games/lofoten/rules.h"
 #include "engine/games/lofoten/scoring.h"
 #include "engine/games/lofoten/text.h"
@@ -16,33 +18,10 @@ constexpr std::array<std::string_view, 16> kPrompts{"play",   "move",    "effect
                                                     "pile",   "space",   "end",    "flip", "close", "shift",
                                                     "attach", "harbour", "final",  "over"};
 
-Phrase say(std::string_view key) { return Phrase{"lofoten." + std::string(key)}; }
-
-Phrase good_phrase(Good good) { return say("good." + std::string(good_name(good))); }
-Phrase order_phrase(int kind) {
-    return say("order").with("good", good_phrase(Good(kind / 3))).with("value", kind % 3 + 1);
-}
-Phrase clan_phrase(Seat clan) { return say(clan == Seat::First ? "clan.raven" : "clan.bear"); }
-Phrase tile_phrase(TileKind kind) {
-    const TileFace is = face(kind);
-    return say("tile")
-        .with("good", good_phrase(is.good))
-        .with("value", is.value)
-        .with("clan", clan_phrase(is.clan));
-}
 Phrase stored_tile_phrase(int shown) {
     if (shown < kTileKinds) return tile_phrase(TileKind(shown));
     return say("tile.flipped").with("good", good_phrase(Good(shown - kTileKinds)));
 }
-Phrase ship_phrase(Letter letter) {
-    return say("longship").with("letter", std::string(1, letter_name(letter)));
-}
-Phrase jarl_phrase(Jarl jarl) { return say("jarl." + std::string(card(jarl).id)); }
-Phrase warehouse_phrase(const State& state, int w) {
-    const Phrase name = say("warehouse." + std::string(card(state.warehouses[std::size_t(w)]).id));
-    return say("warehouse").with("number", w).with("name", name);
-}
-
 // --- Moves -----------------------------------------------------------------------------------------------------------
 
 // A move that lets no chance in can be tried out: what it would load, store or take is said with it.
@@ -51,7 +30,7 @@ struct Trial {
     void operator()(const Event& event) { events.push_back(event); }
 };
 struct NoChance {
-    std::uint32_t below(std::uint32_t) { return 0; }  // never asked: only moves without chance are tried
+    std::uint32_t below(std::uint32_t) { return 0; }  // the card an ended phase draws: nobody looks at it
 };
 
 std::vector<Event> tried_out(State state, Move move) {
@@ -93,7 +72,7 @@ Phrase played_card(const State& state, std::size_t place) {
     return is_known(card) ? order_phrase(kind_of(card)) : say("order.hidden");
 }
 
-Phrase play_phrase(const State& state, Slot slot) {
+Phrase play_phrase(const State& state, Slot slot, const Reader& reader) {
     constexpr std::array<std::string_view, 3> keys{"move.play_left", "move.play_middle", "move.play_right"};
     const std::size_t place = std::size_t(slot);
     const Card card = active_player(state).hand[place];
@@ -106,14 +85,17 @@ Phrase play_phrase(const State& state, Slot slot) {
         return std::move(phrase).with("ship", ship_phrase(docked)).with("effect", effect).with("uses", uses);
     }
     const int bonus = owns(state, state.active, Jarl::Helmsman) ? lofoten::card(Jarl::Helmsman).amount : 0;
-    return std::move(phrase).with("moves", value_of(card) + bonus);
+    const Side side = slot == Slot::Left ? Side::Left : Side::Right;
+    return std::move(phrase)
+        .with("moves", value_of(card) + bonus)
+        .with("side", side_phrase(reader, state.active, side));
 }
 
-Phrase slide_phrase(const State& state, Move move, std::string_view key, Side to) {
+Phrase slide_phrase(const State& state, Move move, std::string_view key, Side to, const Reader& reader) {
     const int area = active_player(state).area + (to == Side::Left ? -1 : 1);
-    const std::string side = to == Side::Left ? "_left" : "_right";
-    return say(std::string(key) + side)
-        .with("space", space_of(state.active, area))
+    const bool left = side_seen(reader, state.active, to) == Side::Left;
+    return say(std::string(key) + (left ? "_left" : "_right"))
+        .with("space", space_seen(reader, space_of(state.active, area)))
         .with("then", consequences(state, move));
 }
 
@@ -140,13 +122,14 @@ Phrase unload_phrase(const State& state, Letter letter) {
 
 // --- Events ----------------------------------------------------------------------------------------------------------
 
-std::string event_key(const Event& event) {
+std::string event_key(const Event& event, const Reader& reader) {
     const auto value = [&](std::size_t i) { return int(event.values[i]); };
     const std::string name = "event." + std::string(spec(Happening(event.kind)).name);
     switch (Happening(event.kind)) {
     case Happening::Turn: return name + (value(1) != 0 ? ".extra" : "");
     case Happening::Played: return name + (value(0) == int(Slot::Left) ? ".left" : ".right");
-    case Happening::Slid: return name + (value(0) == int(Side::Left) ? ".left" : ".right");
+    case Happening::Slid:
+        return name + (side_seen(reader, event.seat, Side(value(0))) == Side::Left ? ".left" : ".right");
     case Happening::TurnedWheel: return name + (value(0) == int(Side::Left) ? ".ccw" : ".cw");
     case Happening::Stored: return name + (value(2) != 0 ? ".claims" : "");
     case Happening::TookCoin: return name + "." + std::string(kCoinSourceNames[std::size_t(value(0))]);
@@ -160,12 +143,29 @@ std::string event_key(const Event& event) {
     }
 }
 
+// What an event is told with: whose it is, the state it happened in, and who hears it.
+struct Told {
+    Seat seat;
+    const State& state;
+    const Reader& reader;
+};
+
+// Places are numbers in an event; a sentence names them as the reader sees them.
+Phrase with_number(Phrase phrase, std::string_view name, int value, const Told& told) {
+    if (name == "warehouse") return std::move(phrase).with(name, warehouse_phrase(told.state, value));
+    if (name == "pile") return std::move(phrase).with(name, pile_phrase(value));
+    if (name == "space") return std::move(phrase).with(name, space_seen(told.reader, value));
+    if (name == "area")
+        return std::move(phrase).with("space", space_seen(told.reader, space_of(told.seat, value)));
+    return std::move(phrase).with(name, value);
+}
+
 // Arguments that are said; directions, reasons and flags are part of the key already.
-Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* values) {
+Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* values, const Told& told) {
     const int value = values[0];
     if (value == Event::kHidden) return phrase;
     switch (field.field) {
-    case Field::Number: return std::move(phrase).with(field.name, value);
+    case Field::Number: return with_number(std::move(phrase), field.name, value, told);
     case Field::OrderCard: return std::move(phrase).with(field.name, order_phrase(value));
     case Field::MarketTile: return std::move(phrase).with(field.name, tile_phrase(TileKind(value)));
     case Field::StoredTile: return std::move(phrase).with(field.name, stored_tile_phrase(value));
@@ -187,22 +187,24 @@ Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* val
 
 }  // namespace
 
-Phrase move_phrase(const State& state, Move move, const Reader&) {
+Phrase move_phrase(const State& state, Move move, const Reader& reader) {
     switch (move.verb()) {
-    case Verb::Play: return play_phrase(state, move.slot());
+    case Verb::Play: return play_phrase(state, move.slot(), reader);
     case Verb::Reroll: return say("move.reroll_hand").with("coins", kHandCost);
-    case Verb::Slide: return slide_phrase(state, move, "move.slide", state.side);
+    case Verb::Slide: return slide_phrase(state, move, "move.slide", state.side, reader);
     case Verb::Turn: return turn_phrase(state, move, "move.turn", state.side);
-    case Verb::BuySlide: return slide_phrase(state, move, "move.buy_slide", state.side);
+    case Verb::BuySlide: return slide_phrase(state, move, "move.buy_slide", state.side, reader);
     case Verb::BuyTurn: return turn_phrase(state, move, "move.buy_turn", state.side);
     case Verb::Stop: return say(seals(state, move) ? "move.stop" : "move.stop_last");
     case Verb::UseTurn: return turn_phrase(state, move, "move.use_turn", move.side());
-    case Verb::UseSlide: return slide_phrase(state, move, "move.use_slide", move.side());
+    case Verb::UseSlide: return slide_phrase(state, move, "move.use_slide", move.side(), reader);
     case Verb::Remove:
         return say("move.remove")
-            .with("space", move.number())
+            .with("space", space_seen(reader, move.number()))
             .with("tile", market_phrase(state, move.number()));
-    case Verb::Take: return say(state.reserve > 0 ? "move.take" : "move.take_rival");
+    case Verb::Take:
+        if (state.reserve > 0) return say("move.take");
+        return say("move.take_rival").with("rival", reader.name(rival(state.active)));
     case Verb::ExtraTurn: return say("move.extra_turn").with("coins", kTurnCost);
     case Verb::Load:
         return say("move.load").with("tile", market_phrase(state, space_before(state, state.active)));
@@ -216,11 +218,11 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
             .with("card", is_known(state.drawn) ? order_phrase(kind_of(state.drawn)) : say("order.hidden"));
     case Verb::Pile:
         return say("move.pile")
-            .with("pile", move.number())
+            .with("pile", pile_phrase(move.number()))
             .with("good", good_phrase(state.pile_top[std::size_t(move.number())]));
     case Verb::Space:
         return say("move.space")
-            .with("space", move.number())
+            .with("space", space_seen(reader, move.number()))
             .with("tile", tile_phrase(kind_of(state.turned)));
     case Verb::Claim:
         return say("move.claim")
@@ -240,6 +242,7 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
         const ShiftingTile next = next_to_shift(state);
         const int shown = next.kind == kTileKinds ? kTileKinds + int(good_of(next.tile)) : int(next.kind);
         return say(next.owner == state.active ? "move.to" : "move.to_rival")
+            .with("rival", reader.name(rival(state.active)))
             .with("tile", stored_tile_phrase(shown))
             .with("warehouse", warehouse_phrase(state, move.number()));
     }
@@ -251,36 +254,59 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
     return say("move.end");
 }
 
-Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
+Phrase event_phrase(const Event& event, const State& before, const Reader& reader) {
     const std::vector<std::string>& names = reader.names;
     const EventSpec& is = spec(Happening(event.kind));
-    Phrase phrase = say(event_key(event));
+    Phrase phrase = say(event_key(event, reader));
     if (is.has_seat) phrase.with("who", names[index(event.seat)]);
     if (Happening(event.kind) == Happening::TookCoin || Happening(event.kind) == Happening::Gave)
         phrase.with("rival", names[index(rival(event.seat))]);
     if (Happening(event.kind) == Happening::Over) phrase.with("name0", names[0]).with("name1", names[1]);
+    if (Happening(event.kind) == Happening::Played)
+        phrase.with("side", side_phrase(reader, event.seat,
+                                        event.values[0] == int(Slot::Left) ? Side::Left : Side::Right));
     const std::int16_t* values = event.values.data();
     for (const FieldSpec& field : is.fields) {
         if (field.name.empty()) break;
-        phrase = with_field(std::move(phrase), field, values);
+        phrase = with_field(std::move(phrase), field, values, {event.seat, before, reader});
         values += values_in(field.field);
     }
     return phrase;
 }
 
-Phrase prompt(const State& state, const Reader&) {
-    const std::string key = "prompt." + std::string(kPrompts[std::size_t(state.phase)]);
+namespace {
+
+// What the moment offers: nothing is suggested that cannot be done.
+std::string_view prompt_variant(const State& state) {
     switch (state.phase) {
-    case Phase::Move: return say(state.moves_left > 0 ? key : key + ".buy").with("moves", state.moves_left);
+    case Phase::Play: return ship_at(active_player(state), Place::Bottom).order == Card::None ? "" : ".sides";
+    case Phase::Move:
+        if (state.moves_left > 0) return "";
+        return active_player(state).coins >= kMoveCost ? ".buy" : ".none";
     case Phase::Effect:
-        return say(key)
+        return effect_of(state.effect) == Effect::TakeCoin && !coin_to_take(state) ? ".buy" : "";
+    case Phase::End: return legal_moves(state).size() > 1 ? "" : ".only";
+    default: return "";
+    }
+}
+
+}  // namespace
+
+Phrase prompt(const State& state, const Reader&) {
+    const Phrase asked =
+        say("prompt." + std::string(kPrompts[std::size_t(state.phase)]) + std::string(prompt_variant(state)));
+    switch (state.phase) {
+    case Phase::Move: return Phrase(asked).with("moves", state.moves_left);
+    case Phase::Effect:
+        return Phrase(asked)
             .with("uses", state.uses_left)
             .with("effect", say("effect." + std::string(good_name(state.effect))));
-    case Phase::Load: return say(key).with("tile", market_phrase(state, space_before(state, state.active)));
-    case Phase::Store: return say(key).with("tile", tile_phrase(kind_of(state.unloading[0])));
-    case Phase::Space: return say(key).with("tile", tile_phrase(kind_of(state.turned)));
-    case Phase::Flip: return say(key).with("ship", ship_phrase(state.upgrading));
-    default: return say(key);
+    case Phase::Load:
+        return Phrase(asked).with("tile", market_phrase(state, space_before(state, state.active)));
+    case Phase::Store: return Phrase(asked).with("tile", tile_phrase(kind_of(state.unloading[0])));
+    case Phase::Space: return Phrase(asked).with("tile", tile_phrase(kind_of(state.turned)));
+    case Phase::Flip: return Phrase(asked).with("ship", ship_phrase(state.upgrading));
+    default: return asked;
     }
 }
 
@@ -296,9 +322,29 @@ std::vector<std::string> word_keys() {
     const auto add_all = [&](const std::string& stem, std::initializer_list<const char*> ends) {
         for (const char* end : ends) add(stem + end);
     };
-    add_all("", {"name", "about", "credits", "order", "order.hidden", "tile", "tile.flipped", "longship",
-                 "warehouse", "clan.raven", "clan.bear", "reconstructed", "then", "then.nothing",
-                 "then.loads", "then.docks", "then.stores"});
+    add_all("", {"name",
+                 "about",
+                 "credits",
+                 "order",
+                 "order.hidden",
+                 "tile",
+                 "tile.flipped",
+                 "longship",
+                 "warehouse.of_points",
+                 "warehouse.named",
+                 "pile.left",
+                 "pile.right",
+                 "side.left",
+                 "side.right",
+                 "clan.raven",
+                 "clan.bear",
+                 "reconstructed",
+                 "reconstructed.effect",
+                 "then",
+                 "then.nothing",
+                 "then.loads",
+                 "then.docks",
+                 "then.stores"});
     for (const Good good : kGoods) {
         const std::string name(good_name(good));
         add("good." + name);
@@ -313,14 +359,16 @@ std::vector<std::string> word_keys() {
         add("warehouse." + std::string(warehouse.id));
         add("warehouse." + std::string(warehouse.id) + ".text");
     }
+    add("warehouse.w2_shared_feast.text.both");
     add_all("requirement.", {"tiles_of_each_good", "goods_total", "tiles_of_good", "goods_of_good",
                              "bucklers_of_each_clan", "identical_bucklers", "pay_opponent", "have_coins"});
     add_all("upgrade.", {"A", "B", "C", "D"});
     add_all("option.", {"modules", "modules.none", "modules.warehouses", "modules.jarls", "modules.upgrades",
-                        "tie", "tie.none", "tie.both"});
+                        "tie", "tie.none", "tie.both", "first", "first.lot"});
     for (const std::string_view part : kScoreParts) add("score." + std::string(part));
     for (const std::string_view phase : kPrompts) add("prompt." + std::string(phase));
-    add("prompt.move.buy");
+    add_all("prompt.", {"play.sides", "move.buy", "move.none", "effect.buy", "end.only"});
+    for (const std::string& key : piece_keys()) add("piece." + key);
     add_all("move.", {"play_left",
                       "play_middle",
                       "play_right",
@@ -403,9 +451,10 @@ std::vector<std::string> word_keys() {
                        "end_triggered.stall",
                        "end_triggered.dead",
                        "over"});
-    add_all("sketch.", {"turn",  "extra", "last",   "piles", "pile",       "pile.empty", "deck",   "reserve",
-                        "coins", "hand",  "docked", "top",   "warehouses", "free",       "closed", "casks",
-                        "jarls", "taken", "you",    "drawn", "turned",     "space",      "pending"});
+    add_all("sketch.", {"pile.left",  "pile.right", "turn",    "extra",  "last",  "piles",  "pile",
+                        "pile.empty", "deck",       "reserve", "coins",  "hand",  "docked", "top",
+                        "warehouses", "free",       "closed",  "casks",  "jarls", "taken",  "you",
+                        "drawn",      "turned",     "space",   "pending"});
     for (const std::string& topic : help_topics()) {
         add("help." + topic);
         add("topic." + topic);

@@ -17,4 +17,6 @@ std::vector<std::string> pieces(const State& state);
 Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
                                                  const Reader& reader);
 
+std::vector<std::string> piece_keys();  // of the sentences above, behind "lofoten.piece."
+
 }  // namespace jarl::lofoten

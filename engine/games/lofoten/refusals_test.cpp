@@ -124,14 +124,14 @@ TEST_CASE("LOF-021, LOF-061, LOF-062, LOF-068: bought moves") {
     CHECK(order.refused_by("buy slide") == "LOF-062");
 }
 
-TEST_CASE("LOF-021, LOF-052 to LOF-055: the uses of an order") {
+TEST_CASE("LOF-021, LOF-053 to LOF-055: the uses of an order") {
     Table fish;
     fish.play("play middle");
     CHECK(fish.refused_by("take") == "LOF-053");
     CHECK(fish.refused_by("slide left") == "LOF-053");
     CHECK(fish.refused_by("remove 0") == "LOF-053");
     fish.play("turn cw");
-    CHECK(fish.refused_by("turn cw") == "LOF-052");
+    CHECK(fish.refused_by("turn cw") == "LOF-053");  // the only use
 
     Table sheep;
     sheep.set_area(kSeat0, 0);
@@ -224,9 +224,8 @@ TEST_CASE("LOF-130, LOF-131, LOF-132, LOF-142: Jarls") {
     CHECK(t.refused_by("claim feastgiver") == "LOF-130");  // not laid out
     Table upgraded = t;
     upgraded.play("upgrade A");
-    CHECK(upgraded.refused_by("claim steward") == "LOF-142");
-    CHECK(upgraded.refused_by("extra turn") == "LOF-142");
-    CHECK(upgraded.refused_by("reroll hand") == "LOF-142");
+    CHECK(upgraded.refused_by("upgrade B") == "LOF-150");  // one a turn
+    CHECK(upgraded.refused_by("claim steward").empty());
     t.play("claim steward");
     t.set_coins(5, 0);
     CHECK(t.refused_by("claim helmsman") == "LOF-132");  // one Jarl at most
@@ -235,7 +234,7 @@ TEST_CASE("LOF-130, LOF-131, LOF-132, LOF-142: Jarls") {
     CHECK(t.refused_by("claim steward") == "LOF-132");  // taken
 }
 
-TEST_CASE("LOF-137, LOF-138, LOF-143, LOF-144, LOF-146: the powers of Jarls") {
+TEST_CASE("LOF-137, LOF-138, LOF-143, LOF-146: the powers of Jarls") {
     Table t(kJarls);
     t.lay_market("mead2r coffer1r sheep2r coffer2r mead2b");
     t.store(kSeat0, 1, "fish2r fish2r");
@@ -248,7 +247,7 @@ TEST_CASE("LOF-137, LOF-138, LOF-143, LOF-144, LOF-146: the powers of Jarls") {
     t.play("claim gatekeeper", "close 1");
     CHECK(t.refused_by("to 1") == "LOF-138");
     t.play("to 2");
-    CHECK(t.refused_by("to 0") == "LOF-144");
+    CHECK(t.refused_by("to 0").empty());
 
     Table casks(kJarls);
     casks.state.closed = 1;
@@ -342,6 +341,15 @@ TEST_CASE("what lets chance or the rival in cannot be taken back; all else can")
     CHECK(!seals_with(coffers, "extra turn"));
     coffers.play("extra turn");
     CHECK(seals_with(coffers, "stop"));  // now a card is drawn
+    CHECK(seals_with(coffers, "take"));  // the last use: a card is drawn at once
+
+    Table docks;  // what the last use brings to the dock asks where to, and the answer draws the card
+    docks.load(kSeat0, Place::Right, "sheep3", "sheep3r");
+    docks.play("play middle");
+    CHECK(!seals_with(docks, "turn cw"));
+    CHECK(seals_with(docks, "turn ccw"));
+    docks.play("turn cw");
+    CHECK(seals_with(docks, "store 2"));
 }
 
 TEST_CASE("chance is asked by nothing but what seals") {
@@ -364,6 +372,7 @@ TEST_CASE("chance is asked by nothing but what seals") {
             chance.asked = 0;
             apply(state, move, chance, log);
             if (!sealed) REQUIRE(chance.asked == 0);
+            if (!sealed) REQUIRE(state.phase != Phase::Put);
         }
     }
 }

@@ -24,7 +24,7 @@ class Judge {
         // clang-format off
         switch (move.verb()) {
         case Verb::Play: play(move.slot()); break;
-        case Verb::Reroll: reroll_hand(); break;
+        case Verb::Reroll: since_upgrade(); reroll_hand(); break;
         case Verb::Slide: --s_.moves_left; slide(s_.side, false); break;
         case Verb::Turn: --s_.moves_left; turn_wheel(s_.side, false); break;
         case Verb::BuySlide: pay(kMoveCost, Purchase::Move); slide(s_.side, true); break;
@@ -33,15 +33,15 @@ class Judge {
         case Verb::UseTurn: --s_.uses_left; turn_wheel(move.side(), false); break;
         case Verb::UseSlide: --s_.uses_left; slide(move.side(), false); break;
         case Verb::Remove: use_mead(move.number()); break;
-        case Verb::Take: --s_.uses_left; take_coin(); break;
-        case Verb::ExtraTurn: buy_extra_turn(); break;
-        case Verb::Load: load(); s_.phase = s_.resume; break;
-        case Verb::Leave: s_.phase = s_.resume; break;
+        case Verb::Take: --s_.uses_left; take_coin(); go_on(Phase::Effect); break;
+        case Verb::ExtraTurn: since_upgrade(); buy_extra_turn(); break;
+        case Verb::Load: load(); go_on(s_.resume); break;
+        case Verb::Leave: go_on(s_.resume); break;
         case Verb::Store: store(move.number()); store_the_rest(); break;
         case Verb::Put: put(move.side()); refill_market(); break;
         case Verb::Pile: turn_tile(std::size_t(move.number())); break;
         case Verb::Space: place_tile(move.number()); break;
-        case Verb::Claim: claim(move.jarl()); break;
+        case Verb::Claim: since_upgrade(); claim(move.jarl()); break;
         case Verb::Upgrade: upgrade(move.ship()); break;
         case Verb::End: end_turn(); break;
         case Verb::Flip: flip(move.number(), move.kind()); break;
@@ -61,7 +61,7 @@ class Judge {
         s_.extra_pending = 0;
         s_.last_turn = s_.end_triggered;
         s_.tile_left_market = 0;
-        s_.upgraded_now = 0;
+        s_.upgraded_now = Upgraded::No;
         ++s_.turn;
         log_(happened(Happening::Turn, seat, s_.turn, extra));
         check(Phase::Play);  // LOF-071: at the very start of the action phase
@@ -102,9 +102,14 @@ class Judge {
         me().ships[letter].order = order;
         s_.effect = good_of(order);
         s_.uses_left = std::uint8_t(effect_uses(s_, s_.active, s_.effect, letter));  // LOF-057: fixed now
-        s_.next_space = 0;
-        s_.phase = Phase::Effect;
         log_(happened(Happening::Placed, s_.active, letter, kind_of(order), s_.uses_left));
+        go_on(Phase::Effect);
+    }
+
+    // LOF-052: an effect that has nothing left to offer ends the phase by itself.
+    void go_on(Phase phase) {
+        s_.phase = phase;
+        if (phase == Phase::Effect && !effect_goes_on(s_)) end_action_phase();
     }
 
     void slide(Side to, bool paid) {
@@ -125,8 +130,9 @@ class Judge {
 
     JARL_RARE void use_mead(int space) {  // LOF-055
         --s_.uses_left;
-        s_.next_space = std::uint8_t(space + 1);
+        s_.next_space = space < s_.next_space ? kAnyOrder : std::uint8_t(space + 1);
         remove_from_market(space, RemovedWhy::Mead);
+        go_on(Phase::Effect);
     }
 
     void remove_from_market(int space, RemovedWhy why) {
@@ -171,17 +177,19 @@ class Judge {
     }
 
     void load_check() {
-        s_.phase = s_.resume;
         Player& player = me();
         const Letter letter = player.wheel[Place::Top];
         const Ship& ship = player.ships[letter];
         const Tile tile = s_.market[std::size_t(space_before(s_, s_.active))];
-        if (ship.order == Card::None || tile == Tile::None) return;
-        if (good_of(tile) == good_of(ship.order)) {
-            if (ship.cargo.empty() || fits_in_b(player, letter, tile)) load();  // LOF-073, LOF-154
-        } else if (letter == Letter::C && is_upgraded(player, letter) && ship.cargo.empty()) {
-            s_.phase = Phase::Load;  // LOF-155
+        if (ship.order != Card::None && tile != Tile::None) {
+            if (good_of(tile) == good_of(ship.order)) {
+                if (ship.cargo.empty() || fits_in_b(player, letter, tile)) load();  // LOF-073, LOF-154
+            } else if (letter == Letter::C && is_upgraded(player, letter) && ship.cargo.empty()) {
+                s_.phase = Phase::Load;  // LOF-155
+                return;
+            }
         }
+        go_on(s_.resume);
     }
 
     static bool fits_in_b(const Player& player, Letter letter, Tile tile) {
@@ -250,8 +258,9 @@ class Judge {
     // --- Draw phase (LOF-085 to LOF-087) ----------------------------------------------------------------------------
 
     void end_action_phase() {
-        // LOF-105: the last turn of seat 1 has neither draw nor maintenance, unless an extra turn follows.
-        if (s_.last_turn != 0 && s_.active == Seat::Second && s_.extra_pending == 0) s_.phase = Phase::End;
+        s_.next_space = 0;  // the set is complete
+        // LOF-105: the second player's last turn has neither draw nor maintenance, unless an extra turn follows.
+        if (s_.last_turn != 0 && second_is_active(s_) && s_.extra_pending == 0) s_.phase = Phase::End;
         else draw_card();
     }
 
@@ -413,36 +422,53 @@ class Judge {
         const std::size_t w = std::size_t(warehouse);
         const int tiles = s_.stored[Seat::First][w].size() + s_.stored[Seat::Second][w].size();
         log_(happened(Happening::Closed, s_.active, warehouse, tiles));
-        s_.shift_owner = kNobody;
         shift_the_rest();
     }
 
     JARL_RARE void shift_the_rest() {
-        for (;;) {
-            const ShiftingTile next = next_to_shift(s_);
-            if (next.tile == Tile::None) break;
-            const std::uint8_t targets = shift_targets(s_, next);
-            if (!std::has_single_bit(targets)) {
-                s_.phase = Phase::Shift;
-                return;
-            }
-            shift(std::countr_zero(targets));
+        const ShiftingTile next = next_to_shift(s_);
+        if (next.owner != s_.shift_owner || next.kind != s_.shift_kind) {  // the equal ones are all moved
+            s_.shift_owner = kNobody;
+            s_.shift_kind = 0xff;
+            s_.shift_to = 0;
         }
-        s_.shift_owner = kNobody;
-        s_.shift_kind = 0xff;
-        s_.shift_to = 0;
-        s_.phase = Phase::End;
+        s_.phase = next.tile == Tile::None ? Phase::End : Phase::Shift;
     }
 
     void shift(int warehouse) {  // LOF-138, LOF-144
         const ShiftingTile next = next_to_shift(s_);
-        s_.stored[next.owner][s_.closed].remove(next.tile);
-        s_.stored[next.owner][std::size_t(warehouse)].add(next.tile);
+        move_in_order(next, warehouse);
+        s_.shift_to =
+            repeats_shift(s_, warehouse) || s_.shift_to == kAnyOrder ? kAnyOrder : std::uint8_t(warehouse);
         s_.shift_owner = next.owner;
         s_.shift_kind = next.kind;
-        s_.shift_to = std::uint8_t(warehouse);
         const int shown = next.kind == kTileKinds ? kTileKinds + int(good_of(next.tile)) : int(next.kind);
         log_(happened(Happening::Shifted, next.owner, shown, warehouse));
+    }
+
+    // Equal tiles lie in ascending order, whichever was moved first: equal results are equal states.
+    void move_in_order(const ShiftingTile& next, int warehouse) {
+        auto& stored = s_.stored[next.owner];
+        Tile last = next.tile;
+        stored[s_.closed].remove(last);
+        for (std::size_t w = kWarehouses - 1; w > std::size_t(warehouse); --w) {
+            if (w == s_.closed) continue;
+            const Tiles alike = alike_at(next, w);
+            if (alike.empty()) continue;
+            stored[w].add(last);
+            last = alike.first();
+            stored[w].remove(last);
+        }
+        stored[std::size_t(warehouse)].add(last);
+    }
+
+    Tiles alike_at(const ShiftingTile& next, std::size_t w) const {
+        const Tiles there = s_.stored[next.owner][w] & tiles_of(good_of(next.tile));
+        if (next.kind == kTileKinds) return there & s_.flipped;
+        Tiles alike;
+        for (const Tile tile : face_up(s_, there))
+            if (std::uint8_t(kind_of(tile)) == next.kind) alike.add(tile);
+        return alike;
     }
 
     void attach(int warehouse) {  // LOF-136
@@ -452,6 +478,11 @@ class Judge {
     }
 
     // --- Longship upgrades (LOF-150 to LOF-152) -----------------------------------------------------------------------
+
+    // LOF-142: what comes after the upgrade is no longer in the order of repeats.h.
+    void since_upgrade() {
+        if (s_.upgraded_now == Upgraded::Last) s_.upgraded_now = Upgraded::Earlier;
+    }
 
     JARL_RARE void upgrade(Letter letter) {
         s_.upgrading = letter;
@@ -469,7 +500,7 @@ class Judge {
             }
         const Letter letter = std::exchange(s_.upgrading, Letter::None);
         me().upgraded = std::uint8_t(me().upgraded | 1 << int(letter));
-        s_.upgraded_now = 1;
+        s_.upgraded_now = Upgraded::Last;
         s_.phase = Phase::End;
         log_(happened(Happening::Upgraded, s_.active, letter, warehouse, kind));
     }
@@ -484,9 +515,8 @@ class Judge {
         }
         forget_the_turn();
         if (s_.extra_pending != 0) return begin_turn(s_.active, true);
-        if (s_.active == Seat::First) return begin_turn(Seat::Second, false);
-        if (s_.end_triggered == 0) return begin_turn(Seat::First, false);
-        final_unloading(Seat::First);  // LOF-102, LOF-103
+        if (!second_is_active(s_) || s_.end_triggered == 0) return begin_turn(rival(s_.active), false);
+        final_unloading(s_.first);  // LOF-102, LOF-103
     }
 
     // Steps that are over leave no trace: equal positions are equal states.
@@ -520,7 +550,7 @@ class Judge {
     }
 
     void final_unloading_of_next() {
-        if (s_.active == Seat::First) return final_unloading(Seat::Second);
+        if (!second_is_active(s_)) return final_unloading(rival(s_.first));
         s_.phase = Phase::Over;
         log_(happened(Happening::Over, kNobody, score_of(s_, Seat::First).total,
                       score_of(s_, Seat::Second).total));

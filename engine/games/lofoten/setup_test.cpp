@@ -1,6 +1,7 @@
 // Section 1 of the ledger: components and setup.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <set>
 
 #include "engine/games/lofoten/testing.h"
@@ -11,7 +12,7 @@ namespace {
 
 State dealt(std::uint64_t seed, const Options& options = {}) {
     Dice dice(seed);
-    return deal(options, dice);
+    return deal(seat0_begins(options), dice);
 }
 
 std::string letters_of(const Player& player) {
@@ -31,7 +32,7 @@ constexpr std::initializer_list<Ask> kHands{{32, 31}, {31, 0}, {30, 0}, {29, 0},
 
 struct Dealt : Table {
     explicit Dealt(Script script, Options options = {}) {
-        state = deal(options, script);
+        state = deal(seat0_begins(options), script);
         CHECK(script.finished());
     }
 };
@@ -245,22 +246,39 @@ TEST_CASE("LOF-014: three cards are held left, middle, right in the order drawn"
     CHECK(t.hand(kSeat1) == "mead2 coffer3 mead2");
 }
 
-TEST_CASE("LOF-015: 2 coins for seat 0, 3 for seat 1, 3 in the reserve; always 8") {
-    const State state = dealt(1);
-    CHECK(state.players[kSeat0].coins == 2);
-    CHECK(state.players[kSeat1].coins == 3);
-    CHECK(state.reserve == 3);
+TEST_CASE("LOF-015: 2 coins for the first player, 3 for the other, 3 in the reserve; always 8") {
+    for (const Seat first : kSeats) {
+        const State state = dealt(1, {0, 0, 0, Tie::None, first});
+        CHECK(state.players[first].coins == 2);
+        CHECK(state.players[rival(first)].coins == 3);
+        CHECK(state.reserve == 3);
+    }
     for (std::uint64_t seed = 0; seed < 5; ++seed)
         random_game(kAllModules, seed, [](const State&, Move, const State& after, const auto&) {
             REQUIRE(after.reserve + after.players[kSeat0].coins + after.players[kSeat1].coins == 8);
         });
 }
 
-TEST_CASE("LOF-016: seat 0 has the first turn") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const State state = dealt(seed);
-        CHECK(Lofoten::actor(state) == kSeat0);
-        CHECK(Lofoten::turn_number(state) == 1);
+TEST_CASE("LOF-016: a named seat has the first turn") {
+    for (const Seat first : kSeats)
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const State state = dealt(seed, {0, 0, 0, Tie::None, first});
+            CHECK(Lofoten::first_player(state) == first);
+            CHECK(Lofoten::actor(state) == first);
+            CHECK(Lofoten::turn_number(state) == 1);
+        }
+}
+
+TEST_CASE("LOF-016: by lot, the first thing chance is asked") {
+    for (const Seat first : kSeats) {
+        Script script{{2, std::uint32_t(first)}};
+        script.then({{4, 0}, {3, 0}, {2, 0}, {4, 3}, {3, 2}, {2, 1}, {8, 0}, {7, 0}, {6, 0}, {5, 0}});
+        script.then(kMarket).then(kTops).then(kOrders).then(kHands);
+        const State state = deal(Options{}, script);
+        CHECK(script.finished());
+        CHECK(Lofoten::first_player(state) == first);
+        CHECK(Lofoten::actor(state) == first);
+        CHECK(state.players[first].coins == 2);
     }
 }
 
@@ -345,6 +363,45 @@ TEST_CASE("LOF-019: the setup asks chance in the order of the ledger") {
     CHECK(t.state.pile_top == std::array{Good::Fish, Good::Sheep});
     CHECK(t.order(kSeat0, Place::Left) == "mead1");
     CHECK(t.order(kSeat1, Place::Left) == "fish1");
+}
+
+TEST_CASE("LOF-170: level-1 warehouses are worth 3 to 10 PP; of these 4, 6, 8 and 10 are ours") {
+    for (int points = 3; points <= 10; ++points) {
+        const WarehouseCard& is = kWarehouseCards[std::size_t(points - 3)];
+        CHECK(is.level == 1);
+        CHECK(is.points == points);
+        CHECK((is.source == Source::Reconstructed) == (points % 2 == 0));
+    }
+}
+
+TEST_CASE("LOF-171: nine orders of each good, three of each value") {
+    std::map<std::string, int> copies;
+    for (const Card card : kAllCards) ++copies[card_name(kind_of(card))];
+    CHECK(copies.size() == 12);
+    for (const auto& [name, count] : copies) CHECK(count == 3);
+    CHECK(kOrderSource == Source::Reconstructed);
+}
+
+TEST_CASE("LOF-172: for each good and value half the tiles show each clan") {
+    for (const Good good : kGoods)
+        for (int value = 1; value <= 3; ++value) {
+            const Tiles alike =
+                tiles_where([&](const TileFace& is) { return is.good == good && is.value == value; });
+            CHECK((alike & kBucklers[kSeat0]).size() == (alike & kBucklers[kSeat1]).size());
+        }
+    CHECK(kBucklerSource == Source::Reconstructed);
+}
+
+TEST_CASE("LOF-173: which good has which effect is a table, and what we inferred is marked there") {
+    for (const EffectRow& row : kEffects) {
+        const bool inferred = row.good == Good::Fish || row.good == Good::Sheep;
+        CHECK((row.source == Source::Reconstructed) == inferred);
+        CHECK(effect_of(row.good) == row.effect);
+    }
+    Table t;  // and the table is what the rules read
+    t.give_hand(kSeat0, "mead1 fish1 sheep1");
+    t.play("play middle");
+    CHECK(t.allows("turn cw") == (effect_of(Good::Fish) == Effect::RotateWheel));
 }
 
 }  // namespace jarl::lofoten

@@ -158,7 +158,7 @@ class Sketcher {
         for (int column = 0; column < kSpaces; ++column) {
             const int space = space_of(below_, column);
             const Tile there = s_.market[std::size_t(space)];
-            spaces += centred(faint(say_count("sketch.space", space)), kBay);
+            spaces += centred(faint(say_count("sketch.space", column + 1)), kBay);
             tiles += centred(there == Tile::None ? faint("[      ]") : "[" + tile(there) + "]", kBay);
         }
         line(tiles);
@@ -166,7 +166,7 @@ class Sketcher {
         line(pointer(below_, false));
         std::string piles = "  " + say("sketch.piles");
         for (std::size_t pile = 0; pile < kPiles; ++pile) {
-            piles += "  " + std::to_string(pile) + " ";
+            piles += "  " + say(pile == 0 ? "sketch.pile.left" : "sketch.pile.right") + " ";
             piles += s_.pile_size[pile] == 0
                          ? say("sketch.pile.empty")
                          : good(s_.pile_top[pile]) + " " + say_count("sketch.pile", s_.pile_size[pile]);
@@ -196,8 +196,8 @@ class Sketcher {
         for (int w = 0; w < kWarehouses; ++w) {
             const std::size_t i = std::size_t(w);
             const WarehouseCard& is = card(s_.warehouses[i]);
-            std::string head = " " + std::to_string(w) + " " + say("warehouse." + std::string(is.id));
-            if (is.source == Source::Reconstructed) head += " °";
+            std::string head = "  " + say("warehouse." + std::string(is.id));
+            if (is_ours(is)) head += " °";
             std::string what = s_.closed == w                  ? say("sketch.closed")
                                : s_.dedicated[i] == Good::None ? say("sketch.free")
                                                                : good(s_.dedicated[i]);
@@ -213,9 +213,21 @@ class Sketcher {
                      sum);
             }
         }
-        if (std::any_of(s_.warehouses.begin(), s_.warehouses.end(),
-                        [](WarehouseId id) { return card(id).source == Source::Reconstructed; }))
-            line(faint("   ° " + say("reconstructed")));
+        if (shows_cards_of_ours()) line(faint("   ° " + say("reconstructed")));
+    }
+
+    // The prices by good are our guess, though the card was seen.
+    static bool is_ours(const WarehouseCard& is) {
+        return is.source == Source::Reconstructed ||
+               (is.scoring == Scoring::MajorityByGood && kPriceByGoodSource == Source::Reconstructed);
+    }
+    bool shows_cards_of_ours() const {
+        return std::any_of(s_.warehouses.begin(), s_.warehouses.end(),
+                           [](WarehouseId id) { return is_ours(card(id)); }) ||
+               (s_.options.jarls != 0 &&
+                std::any_of(s_.jarls.begin(), s_.jarls.end(), [](const JarlOffer& offer) {
+                    return card(offer.jarl).source == Source::Reconstructed;
+                }));
     }
 
     void jarls() {

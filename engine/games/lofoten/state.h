@@ -18,6 +18,7 @@ struct Options {
     std::uint8_t jarls = 0;     // module 2
     std::uint8_t upgrades = 0;  // module 3
     Tie tie = Tie::None;
+    Seat first = kNobody;  // LOF-016: who begins; nobody: by lot
     bool operator==(const Options&) const = default;
 };
 
@@ -63,6 +64,16 @@ struct JarlOffer {
 
 inline constexpr std::uint8_t kNoWarehouse = 0xff;
 
+// Sets that can be named in any order have one order of their own (repeats.h). Kept in the field that remembers how far
+// that order has come, this says that it was left: nothing more of the set is marked.
+inline constexpr std::uint8_t kAnyOrder = 0xff;
+
+enum class Upgraded : std::uint8_t {
+    No,
+    Last,
+    Earlier
+};  // in this end-of-turn step; Earlier: more was done since
+
 struct State {
     // Cards. In an observation the hidden ones are in `deck`, and those known by elimination in `known_hidden`.
     Cards deck = kAllCards;
@@ -90,15 +101,16 @@ struct State {
     Options options{};
 
     // The turn.
+    Seat first = Seat::First;  // LOF-016: holds the First Player card
     Seat active = Seat::First;
     Phase phase = Phase::Play;
     std::uint8_t extra_turn = 0;     // this one is an extra turn
     std::uint8_t extra_pending = 0;  // LOF-065: another follows
     std::uint8_t end_triggered = 0;
-    std::uint8_t last_turn = 0;         // the end was triggered before this turn began
-    std::uint8_t quiet_turns = 0;       // LOF-107
-    std::uint8_t tile_left_market = 0;  // in this turn
-    std::uint8_t upgraded_now = 0;      // LOF-142: the upgrade is the last thing before `end`
+    std::uint8_t last_turn = 0;            // the end was triggered before this turn began
+    std::uint8_t quiet_turns = 0;          // LOF-107
+    std::uint8_t tile_left_market = 0;     // in this turn
+    Upgraded upgraded_now = Upgraded::No;  // LOF-142
 
     // The step under way.
     Phase resume = Phase::Play;  // where a check leads back to
@@ -106,18 +118,19 @@ struct State {
     std::uint8_t moves_left = 0;
     Good effect = Good::None;  // of the order just placed
     std::uint8_t uses_left = 0;
-    std::uint8_t next_space = 0;  // mead: spaces are emptied in ascending order
+    std::uint8_t next_space = 0;  // mead: behind the last space emptied, or kAnyOrder
     Card drawn = Card::None;      // seen, not yet put
     Tile turned = Tile::None;     // seen, not yet on a space
     Cargo unloading{};            // tiles on their way to a warehouse, in loading order
     Storing storing = Storing::Check;
     std::uint8_t harbour_left = 0;  // LOF-146
     Letter upgrading = Letter::None;
-    Seat shift_owner = kNobody;  // LOF-144: the last tile moved, and where to
+    Seat shift_owner =
+        kNobody;  // LOF-144: the equal tiles under way, and where the last one went, or kAnyOrder
     std::uint8_t shift_kind = 0xff;
     std::uint8_t shift_to = 0;
 
-    std::array<std::uint8_t, 7> spare{};  // to the next eight bytes: the compiler adds no padding of its own
+    std::array<std::uint8_t, 5> spare{};  // to the next eight bytes: the compiler adds no padding of its own
 
     bool operator==(const State&) const = default;
 };
@@ -130,6 +143,9 @@ static_assert(sizeof(State) <= 256);
 // LOF-023: the players sit on opposite sides of the market.
 constexpr int space_of(Seat seat, int area) { return seat == Seat::First ? area : kSpaces - 1 - area; }
 inline int space_before(const State& state, Seat seat) { return space_of(seat, state.players[seat].area); }
+
+// LOF-102: the second player has the last turn.
+inline bool second_is_active(const State& state) { return state.active != state.first; }
 
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
@@ -148,6 +164,11 @@ inline bool market_is_full(const State& state) {
     bool full = true;
     for (const Tile tile : state.market) full &= tile != Tile::None;
     return full;
+}
+
+inline bool market_is_empty(const State& state) {
+    return std::all_of(state.market.begin(), state.market.end(),
+                       [](Tile tile) { return tile == Tile::None; });
 }
 
 inline Tiles stored_by(const State& state, Seat seat) {
@@ -240,13 +261,8 @@ inline ShiftingTile next_to_shift(const State& state) {
     }
     return {};
 }
-// Where it may go, bit w; of equal tiles the later one never to a lower warehouse.
-inline std::uint8_t shift_targets(const State& state, const ShiftingTile& next) {
-    const bool same = next.owner == state.shift_owner && next.kind == state.shift_kind;
-    std::uint8_t targets = 0;
-    for (std::uint8_t w = same ? state.shift_to : std::uint8_t{0}; w < kWarehouses; ++w)
-        if (w != state.closed) targets = std::uint8_t(targets | 1 << w);
-    return targets;
+inline std::uint8_t open_warehouses(const State& state) {  // bit w for warehouse w
+    return std::uint8_t(0xf & ~(state.closed < kWarehouses ? 1 << state.closed : 0));
 }
 
 }  // namespace jarl::lofoten

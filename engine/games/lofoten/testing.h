@@ -51,6 +51,12 @@ inline std::string names_of(Cards cards) {
     return text;
 }
 
+// Unless a test says otherwise, seat 0 holds the First Player card.
+inline Options seat0_begins(Options options) {
+    if (options.first == kNobody) options.first = kSeat0;
+    return options;
+}
+
 // --- The table --------------------------------------------------------------------------------------------------
 
 // Starts from a real deal, then lies quiet: no order on any longship, so nothing loads by itself. Both wheels hold
@@ -62,7 +68,7 @@ class Table {
     State state;
     std::vector<Event> log;  // of the last play()
 
-    explicit Table(Options options = {}) : state(deal(options, dice_)) {
+    explicit Table(Options options = {}) : state(deal(seat0_begins(options), dice_)) {
         for (const Seat seat : kSeats) {
             take_hand_back(seat);
             for (Ship& ship : state.players[seat].ships)
@@ -230,6 +236,11 @@ class Table {
         for (const Move move : legal_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
         return text;
     }
+    std::string unmarked() const {  // what search looks at
+        std::string text;
+        for (const Move move : distinct_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
+        return text;
+    }
     bool allows(std::string_view text) const {
         const auto move = parse(text);
         REQUIRE(move.ok());
@@ -358,13 +369,13 @@ class Table {
 // --- Whole games ------------------------------------------------------------------------------------------------
 
 // Options with everything in play.
-inline constexpr Options kAllModules{2, 1, 1, Tie::None};
+inline constexpr Options kAllModules{2, 1, 1, Tie::None, kSeat0};
 
 // A random game. visit(before, move, after, events) is called for every move.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
     Dice dice(seed);
-    State state = deal(options, dice);
+    State state = deal(seat0_begins(options), dice);
     std::vector<Event> events;
     const auto write = [&](const Event& event) { events.push_back(event); };
     for (int ply = 0; state.phase != Phase::Over; ++ply) {

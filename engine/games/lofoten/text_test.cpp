@@ -98,11 +98,16 @@ TEST_CASE("LOF-160: options in words, all 40 combinations") {
     REQUIRE(all.ok());
     CHECK(*all == Options{2, 1, 1, Tie::Both});
     CHECK(*parse_options("") == Options{});
+    CHECK(options_text({}) == "modules=none tie=none first=lot");
+    CHECK(parse_options("first=a")->first == kSeat0);
+    CHECK(parse_options("first=b")->first == kSeat1);
+    CHECK(parse_options("first=lot")->first == kNobody);
 }
 
 TEST_CASE("LOF-111, LOF-120: options outside the rules are refused") {
     for (const char* text : {"modules=warehouses:5", "modules=warehouses", "modules=jarl", "tie=draw",
-                             "players=3", "modules=jarls,jarls", "tie=none tie=both", "modules=jarls,"}) {
+                             "players=3", "modules=jarls,jarls", "tie=none tie=both", "first=c",
+                             "first=", "first=a first=b", "modules=jarls,"}) {
         CAPTURE(text);
         CHECK(!parse_options(text).ok());
     }

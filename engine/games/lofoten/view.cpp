@@ -149,6 +149,7 @@ void write_sources(Json& json) {
     write("requirements", kRequirementSource);
     write("requirement_pairs", kRequirementPairSource);
     write("price_by_good", kPriceByGoodSource);
+    for (const EffectRow& row : kEffects) write("effect_" + std::string(good_name(row.good)), row.source);
     json.end_object();
 }
 
@@ -163,6 +164,7 @@ int cards_in_deck(const State& state) {
 
 void write_turn(Json& json, const State& state) {
     json.key("phase").text(kPhaseNames[std::size_t(state.phase)]);
+    json.key("first").number(int(state.first));
     json.key("active").number(int(state.active));
     json.key("turn").number(state.turn);
     json.key("extra_turn").flag(state.extra_turn != 0);
@@ -184,7 +186,7 @@ void write_step(Json& json, const State& state) {
     json.key("harbour_left").number(state.harbour_left);
     json.key("upgrading"),
         state.upgrading == Letter::None ? void(json.null()) : write_letter(json, state.upgrading);
-    json.key("upgraded_now").flag(state.upgraded_now != 0);
+    json.key("upgraded_now").flag(state.upgraded_now != Upgraded::No);
     json.end_object();
 }
 

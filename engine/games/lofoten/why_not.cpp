@@ -1,5 +1,7 @@
 #include "engine/games/lofoten/why_not.h"
 
+#include "engine/games/lofoten/rules.h"
+
 namespace jarl::lofoten {
 
 namespace {
@@ -78,11 +80,6 @@ bool fits_phase(const State& state, Verb verb) {
 
 // The move fits the step but is not in the list: what stands in its way, the most telling rule first.
 
-Refusal why_no_reroll(const State& state) {
-    if (state.upgraded_now != 0) return rule("LOF-142");
-    return rule("LOF-063");
-}
-
 Refusal why_no_move(const State& state, bool slides) {
     if (slides && !can_slide(active_player(state), state.side)) return rule("LOF-021");
     return rule("LOF-040");  // the card's moves are used up
@@ -98,19 +95,17 @@ Refusal why_no_bought_move(const State& state, bool slides) {
 // `turn cw` and `slide left` belong to orders; after a side card the direction is not the player's to choose.
 Refusal why_no_use(const State& state, Move move) {
     if (state.phase == Phase::Move) return rule("LOF-041");
-    const Good needed = move.verb() == Verb::UseTurn    ? Good::Fish
-                        : move.verb() == Verb::UseSlide ? Good::Sheep
-                        : move.verb() == Verb::Remove   ? Good::Mead
-                                                        : Good::Coffer;
-    if (state.effect != needed) return rule("LOF-053");
-    if (state.uses_left == 0) return rule("LOF-052");
+    const Effect needed = move.verb() == Verb::UseTurn    ? Effect::RotateWheel
+                          : move.verb() == Verb::UseSlide ? Effect::SlideWheel
+                          : move.verb() == Verb::Remove   ? Effect::RemoveTile
+                                                          : Effect::TakeCoin;
+    if (effect_of(state.effect) != needed) return rule("LOF-053");
     if (move.verb() == Verb::UseSlide) return rule("LOF-021");
     return move.verb() == Verb::Remove ? rule("LOF-055") : rule("LOF-054");
 }
 
 Refusal why_no_extra_turn(const State& state) {
     if (state.extra_pending != 0) return rule("LOF-065");
-    if (state.phase == Phase::End && state.upgraded_now != 0) return rule("LOF-142");
     if (active_player(state).coins < kTurnCost) return rule("LOF-064");
     return rule("LOF-068");
 }
@@ -120,7 +115,6 @@ Refusal why_no_store(const State& state, int warehouse) {
 }
 
 Refusal why_no_claim(const State& state, Jarl jarl) {
-    if (state.upgraded_now != 0) return rule("LOF-142");
     if (owns_a_jarl(state, state.active)) return rule("LOF-132");
     for (const JarlOffer& offer : state.jarls)
         if (offer.jarl == jarl) return offer.owner != kNobody ? rule("LOF-132") : rule("LOF-131");
@@ -128,7 +122,7 @@ Refusal why_no_claim(const State& state, Jarl jarl) {
 }
 
 Refusal why_no_upgrade(const State& state, Letter letter) {
-    if (state.options.upgrades == 0 || state.upgraded_now != 0) return rule("LOF-150");
+    if (state.options.upgrades == 0 || state.upgraded_now != Upgraded::No) return rule("LOF-150");
     const bool again = std::size_t(letter) < kLetters.size() && is_upgraded(active_player(state), letter);
     return again ? rule("LOF-150") : rule("LOF-151");
 }
@@ -136,7 +130,7 @@ Refusal why_no_upgrade(const State& state, Letter letter) {
 Refusal why_not_here(const State& state, Move move) {
     switch (move.verb()) {
     case Verb::Play: return rule("LOF-050");
-    case Verb::Reroll: return why_no_reroll(state);
+    case Verb::Reroll: return rule("LOF-063");
     case Verb::Slide: return why_no_move(state, true);
     case Verb::Turn: return why_no_move(state, false);
     case Verb::BuySlide: return why_no_bought_move(state, true);
@@ -152,7 +146,7 @@ Refusal why_not_here(const State& state, Move move) {
     case Verb::Claim: return why_no_claim(state, move.jarl());
     case Verb::Upgrade: return why_no_upgrade(state, move.ship());
     case Verb::Flip: return rule("LOF-151");
-    case Verb::To: return move.number() == state.closed ? rule("LOF-138") : rule("LOF-144");
+    case Verb::To: return rule("LOF-138");
     case Verb::Attach: return rule("LOF-143");
     case Verb::Unload: return state.phase == Phase::Final ? rule("LOF-106") : rule("LOF-146");
     default: return rule(home_rule(move.verb()));
@@ -169,15 +163,38 @@ std::optional<Refusal> why_not(const State& state, Move move) {
     return why_not_here(state, move);
 }
 
+namespace {
+
+// Whether the move leads to the draw phase, tried out: `stop`, the last use of an effect with whatever it loads and
+// stores, a middle card that does nothing, and LOF-108.
+bool draws_card(State state, Move move) {
+    struct FirstOfAll {
+        std::uint32_t below(std::uint32_t) { return 0; }
+    } any;
+    NoLog log;
+    Judge<FirstOfAll, NoLog>(state, any, log).carry_out(move);
+    return state.phase == Phase::Put;
+}
+
+}  // namespace
+
 bool seals(const State& state, Move move) {
     switch (move.verb()) {
     case Verb::Reroll:
     case Verb::Pile:
     case Verb::End: return true;
-    case Verb::Stop:  // a card is drawn, except in a last turn (LOF-105)
-        return state.active == Seat::First || state.last_turn == 0 || state.extra_pending != 0;
-    case Verb::ExtraTurn:  // LOF-108: the draw phase that was left out
-        return state.phase == Phase::End && active_player(state).hand_size < kHandSize;
+    case Verb::Play:  // what a side card does is still to come, and a hidden card is not played
+        return move.slot() == Slot::Middle &&
+               is_known(active_player(state).hand[std::size_t(Slot::Middle)]) && draws_card(state, move);
+    case Verb::Stop:
+    case Verb::UseTurn:
+    case Verb::UseSlide:
+    case Verb::Remove:
+    case Verb::Take:
+    case Verb::ExtraTurn: return draws_card(state, move);
+    case Verb::Load:
+    case Verb::Leave:
+    case Verb::Store: return state.resume == Phase::Effect && draws_card(state, move);
     default: return false;
     }
 }

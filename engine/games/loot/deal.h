@@ -36,6 +36,9 @@ template <Chance C>
 State deal(const Options& options, C& chance) {
     State state;
     state.options = options;
+    state.first =
+        options.first != kNobody ? options.first : Seat(chance.below(options.players));  // CH-0, LOO-013
+    state.active = state.first;
     BoardDrawer<C>(state.board, chance).draw(options.players, state.landing);
     fill_stacks(state);
     for (Ship& ship : state.sea) ship = draw_from(state.bag, chance);  // CH-8

@@ -316,7 +316,8 @@ TEST_CASE("LOO-163, LOO-EX-9: a lower trophy than possible may be chosen") {
     t.play("trophy 4");
     CHECK(t.part(kSeat0, "trophy") == 10);
     t.lay(kSeat0, "axe c1r3");
-    CHECK(t.moves() == "end");
+    CHECK(t.moves() == "ship gold-1, ship gold-4, ship sheep-1, ship sheep-6, ship wood-1, end");
+    CHECK(t.refused_by("trophy 6") == "LOO-162");
 }
 
 TEST_CASE("LOO-164: 2, 3, 4, 5, 6 axes give 3, 6, 10, 15, 21 points") {

@@ -1,8 +1,10 @@
 // Sections 4 and 5 of the ledger: what is won goes to the fjord, as long as there is room.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <set>
 
+#include "engine/core/hash.h"
 #include "engine/games/loot/testing.h"
 
 namespace jarl::loot {
@@ -54,7 +56,7 @@ TEST_CASE("LOO-044: a tile cannot be declined while there is an empty cell") {
     Table t;
     t.play("place -2,-1");
     CHECK(t.refused_by("end") == "LOO-020");
-    CHECK(t.refused_by("leave sheep") == "LOO-053");
+    CHECK(t.refused_by("leave house -2,1") == "LOO-053");
     for (const Move move : legal_moves(t.state)) CHECK(move.verb() == Verb::Lay);
 }
 
@@ -79,42 +81,120 @@ TEST_CASE("LOO-046: resources are unlimited") {
     CHECK(t.tiles(kSeat0, Kind::Axe) + t.tiles(kSeat1, Kind::Axe) == 34 + 33);
 }
 
-TEST_CASE("LOO-047: wood, sheep, gold, axe, house, tower, castle; equal tiles to ascending cells") {
+TEST_CASE("LOO-047: any tile won, on any empty cell, in any order") {
     Table t;
     t.state.won.add(Kind::Wood, 2);
     t.state.won.add(Kind::Gold, 1);
     t.state.phase = Phase::Lay;
-    CHECK(t.choices() == 33);  // the last cell is kept for the second wood
-    CHECK(!t.allows("lay wood c6r4"));
-    CHECK(t.refused_by("lay wood c6r4") == "LOO-047");
-    CHECK(t.refused_by("lay gold c0r1") == "LOO-047");
-    t.play("lay wood c3r3");
-    CHECK(!t.allows("lay wood c3r2"));
-    CHECK(t.refused_by("lay wood c3r2") == "LOO-047");
-    CHECK(t.allows("lay wood c3r4"));
+    CHECK(t.choices() == 2 * 34);
+    CHECK(t.refused_by("lay sheep c0r1") == "LOO-047");
     t.play("lay wood c6r4");
-    CHECK(t.choices() == 32);  // gold begins anew
-    CHECK(t.allows("lay gold c0r1"));
+    CHECK(t.choices() == 2 * 33);
+    t.play("lay gold c3r3");
+    CHECK(t.choices() == 32);
+    CHECK(t.refused_by("lay gold c0r1") == "LOO-047");
+    CHECK(t.refused_by("lay wood c3r3") == "LOO-042");
+    t.play("lay wood c0r1");
+    CHECK(t.state.phase == Phase::Harbour);
 }
 
-TEST_CASE("LOO-047: k equal tiles have e choose k ways, each with one spelling") {
-    Table t;
-    t.fill(kSeat0, 6);
-    t.state.won.add(Kind::Sheep, 3);
-    t.state.phase = Phase::Lay;
-    int ways = 0;
+// Every way to lay or give up what waits, along legal moves or along unmarked ones alone; counted by where it ends.
+struct Ends {
+    std::map<std::uint64_t, int> ways;  // by hash
+    std::vector<State> states;
+};
+Ends ends_of(const State& start, bool all) {
+    Ends ends;
     Dice dice(1);
     NoLog log;
-    const auto count_ways = [&](const auto& self, const State& state) -> void {
-        if (state.phase != Phase::Lay) return void(++ways);
-        for (const Move move : legal_moves(state)) {
+    const auto explore = [&](const auto& self, const State& state) -> void {
+        if (state.phase != start.phase) {
+            Hash hash;
+            hash.value(state);
+            if (ends.ways[hash.result()]++ == 0) ends.states.push_back(state);
+            return;
+        }
+        const MoveList moves = all ? legal_moves(state) : distinct_moves(state);
+        REQUIRE(!moves.empty());
+        for (const Move move : moves) {
             State next = state;
             apply(next, move, dice, log);
             self(self, next);
         }
     };
-    count_ways(count_ways, t.state);
-    CHECK(ways == 20);
+    explore(explore, start);
+    return ends;
+}
+
+TEST_CASE(
+    "LOO-047: k equal tiles have e choose k ways without repeats, and every other order ends in one of "
+    "these") {
+    Table t;
+    t.fill(kSeat0, 6);
+    t.state.won.add(Kind::Sheep, 3);
+    t.state.phase = Phase::Lay;
+    const Ends distinct = ends_of(t.state, false), all = ends_of(t.state, true);
+    CHECK(distinct.ways.size() == 20);
+    CHECK(all.ways.size() == 20);
+    for (const auto& [hash, ways] : distinct.ways) {
+        CHECK(ways == 1);
+        CHECK(all.ways.at(hash) == 6);  // the same state to the byte, by each of six orders
+    }
+}
+
+TEST_CASE("LOO-047: tiles of several kinds reach the same fjords with and without repeats") {
+    Table t;
+    t.give_site(kSeat0, "port-5");
+    t.berth(kSeat0, "sheep-5", "c3r3");
+    t.lay(kSeat0, "gold c3r2 wood c4r2 sheep c4r0");
+    t.fill(kSeat0, 4);
+    for (const auto& [woods, sheep, houses] : {std::array{2, 1, 1}, {1, 1, 1}, {2, 0, 2}, {1, 2, 0}}) {
+        Table waits = t;
+        waits.state.won.add(Kind::Wood, woods);
+        waits.state.won.add(Kind::Sheep, sheep);
+        waits.state.won.add(Kind::House, houses);
+        waits.state.stacks.take(0, std::min(houses, 2));
+        waits.state.phase = Phase::Lay;
+        const Ends distinct = ends_of(waits.state, false), all = ends_of(waits.state, true);
+        for (const auto& [hash, ways] : distinct.ways) CHECK(ways == 1);
+        REQUIRE(all.ways.size() == distinct.ways.size());
+        for (const auto& [hash, ways] : distinct.ways) CHECK(all.ways.contains(hash));
+    }
+}
+
+TEST_CASE("LOO-047: after a move out of order nothing is a repeat until all is laid") {
+    Table t;
+    t.state.won.add(Kind::Wood, 2);
+    t.state.won.add(Kind::Gold, 1);
+    t.state.phase = Phase::Lay;
+    CHECK(distinct_moves(t.state).size() == 33);  // wood first, and a cell is kept for the second
+    CHECK(repeats(t.state, Move::lay(Kind::Gold, cell_named("c0r1"))));
+    CHECK(repeats(t.state, Move::lay(Kind::Wood, cell_named("c6r4"))));
+    t.play("lay gold c3r3");
+    CHECK(distinct_moves(t.state) == legal_moves(t.state));
+    t.play("lay wood c3r2", "lay wood c0r1");
+    CHECK(t.state.next_cell == 0);
+}
+
+TEST_CASE("LOO-047: equal tiles for the last cells lay themselves") {
+    Table t;
+    t.fill(kSeat0, 2);
+    t.play("shield double", "place -2,-1");
+    CHECK(t.story() == "shield placed won laid laid");
+    CHECK(t.state.phase == Phase::Harbour);
+}
+
+TEST_CASE("LOO-025, LOO-047, LOO-056: what is marked as a repeat is what distinct_moves leaves out") {
+    int marked = 0;
+    random_games(40, [&](const State& before, Move, const State&, const auto&) {
+        MoveList kept;
+        for (const Move move : legal_moves(before))
+            if (!repeats(before, move)) kept.push(move);
+        REQUIRE(!kept.empty());
+        REQUIRE(kept == distinct_moves(before));
+        marked += int(legal_moves(before).size() - kept.size());
+    });
+    CHECK(marked > 0);
 }
 
 // --- Full fjord ---------------------------------------------------------------------------------------------------
@@ -144,34 +224,80 @@ TEST_CASE("LOO-052: a trophy can still be taken") {
     CHECK(t.moves() == "trophy 2, trophy 3, trophy 4, trophy 5, trophy 6, end");
 }
 
-TEST_CASE("LOO-053, LOO-056, LOO-EX-16: one empty cell for three tiles") {
+TEST_CASE("LOO-045, LOO-053, LOO-EX-16: a resource is never given up for a building") {
     Table t;
     t.stand(kSeat1, "1,4");
-    t.fill(kSeat0, 1);
+    t.fill(kSeat0, 1, Kind::Wood);
+    t.play("place 1,5");  // an axe and two houses, one cell
+    CHECK(t.won() == "axe, house 0,6, house 2,4");
+    CHECK(t.left() == "house 0,6, house 2,4");
+    CHECK(t.stack("0,6") == 2);
+    CHECK(t.stack("2,4") == 2);
+    CHECK(t.tiles(kSeat0, Kind::Axe) == 1);
+    CHECK(t.state.phase == Phase::Harbour);
+    CHECK(t.refused_by("ship gold-1") == "LOO-050");
+}
+
+TEST_CASE("LOO-053, LOO-EX-16: among the buildings of one viking the player chooses") {
+    Table t;
+    t.stand(kSeat1, "1,4");
+    t.fill(kSeat0, 2);
     t.play("place 1,5");
     CHECK(t.state.phase == Phase::Leave);
-    CHECK(t.moves() == "leave axe, leave house 0,6");
-    CHECK(t.refused_by("leave house 2,4") == "LOO-056");  // one tile would be too few
-    Table axe = t, first = t, second = t;
-    axe.play("leave house 0,6");
-    CHECK(axe.left() == "house 0,6, house 2,4");  // the rest is forced, the last tile too
-    CHECK(axe.stack("0,6") == 2);
-    CHECK(axe.stack("2,4") == 2);
-    CHECK(axe.tiles(kSeat0, Kind::House) == 0);
-    first.play("leave axe");
-    CHECK(first.moves() == "leave house 0,6, leave house 2,4");
+    CHECK(t.moves() == "leave house 0,6, leave house 2,4");
+    CHECK(t.refused_by("leave house -2,1") == "LOO-056");
+    Table first = t, second = t;
     first.play("leave house 0,6");
     CHECK(first.stack("0,6") == 2);
     CHECK(first.stack("2,4") == 1);
-    CHECK(first.tiles(kSeat0, Kind::House) == 1);
-    second.play("leave axe", "leave house 2,4");
+    second.play("leave house 2,4");
     CHECK(second.stack("0,6") == 1);
     CHECK(second.stack("2,4") == 2);
-    for (const Table* each : {&axe, &first, &second}) {
-        CHECK(each->state.phase == Phase::Harbour);
+    for (Table* each : {&first, &second}) {
+        CHECK(each->state.phase == Phase::Lay);
+        CHECK(each->state.won[Kind::Axe] == 1);
+        CHECK(each->state.won[Kind::House] == 1);
+        each->lay_first();
         CHECK(!each->allows("ship gold-1"));
         CHECK(each->allows("trophy 2"));
     }
+}
+
+TEST_CASE("LOO-053: of two equal resources with one cell, one is kept") {
+    Table t;
+    t.fill(kSeat0, 1, Kind::Wood);
+    t.play("shield double", "place -2,-1");
+    CHECK(t.left() == "sheep");
+    CHECK(t.tiles(kSeat0, Kind::Sheep) == 1);
+}
+
+TEST_CASE("LOO-053: what the first viking won is kept before what the second won") {
+    Table t;
+    t.stand(kSeat1, "1,4 -1,-1");
+    t.fill(kSeat0, 2);
+    Table houses_last = t;
+    t.play("shield second", "place 1,5");  // axe and two houses: one too many
+    CHECK(t.left() == "");
+    CHECK(t.state.phase == Phase::Place);
+    t.play("place -2,-1");  // sheep: no cell is left for it
+    CHECK(t.left() == "sheep");
+    CHECK(t.moves() == "leave house 0,6, leave house 2,4");
+    houses_last.play("shield second", "place -2,-1", "place 1,5");  // sheep, axe, and no cell for the houses
+    CHECK(houses_last.left() == "house 0,6, house 2,4");
+    CHECK(houses_last.state.won[Kind::Sheep] == 1);
+    CHECK(houses_last.state.won[Kind::Axe] == 1);
+    CHECK(houses_last.state.phase == Phase::Lay);
+    Table roomy;
+    roomy.stand(kSeat1, "1,4 -1,-1");
+    roomy.fill(kSeat0, 3);
+    roomy.play("shield second", "place -1,0", "place 1,5");  // gold, house; axe; two houses for no cell
+    CHECK(roomy.left() == "house 0,6, house 2,4");
+    Table choose;
+    choose.stand(kSeat1, "1,4 -1,-1");
+    choose.fill(kSeat0, 4);
+    choose.play("shield second", "place -1,0", "place 1,5");  // one cell for two houses of the second viking
+    CHECK(choose.moves() == "leave house 0,6, leave house 2,4");
+    CHECK(choose.refused_by("leave house -2,1") == "LOO-056");  // the first viking's
 }
 
 TEST_CASE("LOO-EX-16: with a full fjord nothing is laid and no choice arises") {
@@ -201,29 +327,24 @@ TEST_CASE("LOO-054: what is left stays on its stack, and the claim stays made") 
     CHECK(towers.state.players[kSeat0].linked != 0);
 }
 
-TEST_CASE("LOO-056: every set of tiles can be left in exactly one way") {
+TEST_CASE("LOO-056: buildings are given up in any order, and every set in one way without repeats") {
     Table t;
-    t.stand(kSeat1, "1,4");
-    t.fill(kSeat0, 2);
-    t.play("shield double", "place 1,5");  // two axes, two houses, two cells
-    std::multiset<std::string> results;
-    Dice dice(1);
-    const auto explore = [&](const auto& self, const State& state, const std::string& left) -> void {
-        if (state.phase != Phase::Leave) return void(results.insert(left));
-        for (const Move move : legal_moves(state)) {
-            State next = state;
-            std::string more = left;
-            const auto note = [&](const Event& event) {
-                if (Happening(event.kind) == Happening::Left)
-                    more += kind_name(Kind(event.values[0]))[0] + std::to_string(event.values[1]) + " ";
-            };
-            apply(next, move, dice, note);
-            self(self, next, more);
-        }
-    };
-    explore(explore, t.state, "");
-    CHECK(results.size() == 4);  // two axes, an axe and one house or the other, two houses
-    CHECK(std::set<std::string>(results.begin(), results.end()).size() == 4);
+    t.fill(kSeat0, 3);
+    t.state.won.add(Kind::Wood, 1);
+    for (const auto& [spot, tiles] : {std::pair{0, 2}, {1, 1}, {kFirstTower, 1}, {kFirstCastle, 2}}) {
+        t.state.stacks.take(spot, tiles);
+        t.state.aside.add(spot, tiles);
+        t.state.won.add(kind_of_spot(spot), tiles);
+    }
+    t.state.phase = Phase::Leave;
+    CHECK(t.choices() == 4);
+    const Ends distinct = ends_of(t.state, false), all = ends_of(t.state, true);
+    CHECK(distinct.ways.size() ==
+          8);  // two of six tiles are kept: pairs of four spots, or both of one of two
+    for (const auto& [hash, ways] : distinct.ways) CHECK(ways == 1);
+    REQUIRE(all.ways.size() == distinct.ways.size());
+    for (const auto& [hash, ways] : distinct.ways) CHECK(all.ways.contains(hash));
+    for (const State& state : all.states) CHECK(conserved(state));
 }
 
 TEST_CASE("LOO-056: at most one such choice a player and game") {

@@ -28,35 +28,38 @@ inline void add_placements(const State& state, MoveList& moves) {
 
 // --- leave ---------------------------------------------------------------------------------------------------
 
-// What can be left, in canonical order: the four resources, then the building spots.
-inline constexpr int kLeavings = int(kResources.size()) + kSpotsMax;
-inline int tiles_of_leaving(const State& state, int leaving) {
-    const int spot = leaving - int(kResources.size());
-    return spot < 0 ? state.won[Kind(leaving)] : state.aside[spot];
-}
-inline Move leave_move(const State& state, int leaving) {
-    const int spot = leaving - int(kResources.size());
-    return spot < 0 ? Move::leave(Kind(leaving))
-                    : Move::leave(kind_of_spot(spot), state.board.spots[std::size_t(spot)]);
-}
-inline int leaving_of(const State& state, Move move) {
-    if (!move.leaves_building()) return int(move.kind());
-    const int spot = state.board.find_spot(move.kind(), move.hex());
-    return spot < 0 ? -1 : int(kResources.size()) + spot;
+inline Move leave_move(const State& state, int spot) {
+    return Move::leave(kind_of_spot(spot), state.board.spots[std::size_t(spot)]);
 }
 inline int excess(const State& state) { return state.won.size() - active_player(state).fjord.empty().size(); }
 
-// LOO-056: in ascending order, and as many must remain from here on as are too many.
+// LOO-053, LOO-056: any building of the viking whose buildings do not all find a cell.
 inline void add_leavings(const State& state, MoveList& moves) {
-    int before = 0;
-    for (int leaving = 0; leaving < state.last_left; ++leaving) before += tiles_of_leaving(state, leaving);
-    int remain = state.won.size() - before;
+    for (int spot = 0; spot < kSpotsMax; ++spot)
+        if (state.aside[spot] > 0) moves.push(leave_move(state, spot));
+}
+
+// The first spot after those that may come next when tiles are given up in ascending order: as many tiles must remain
+// from the chosen one on as are too many.
+inline int end_of_leavings_in_order(const State& state) {
     const int too_many = excess(state);
-    for (int leaving = state.last_left; leaving < kLeavings && remain >= too_many; ++leaving) {
-        const int tiles = tiles_of_leaving(state, leaving);
-        if (tiles > 0) moves.push(leave_move(state, leaving));
-        remain -= tiles;
-    }
+    int spot = kSpotsMax;
+    for (int remain = 0; remain < too_many && spot > 0;) remain += state.aside[--spot];
+    return spot + 1;
+}
+
+// --- lay -----------------------------------------------------------------------------------------------------
+
+// One move for each cell, made from the one for the first cell of all.
+inline void add_cells(Move first, Cells cells, MoveList& moves) {
+    for (std::uint64_t left = cells.bits; left != 0; left &= left - 1)
+        moves.push(first.with_cell(std::countr_zero(left)));
+}
+
+inline void add_layings(const State& state, MoveList& moves) {  // LOO-041, LOO-047
+    for (const Kind kind : kKinds)
+        if (state.won[kind] > 0)
+            add_cells(Move::lay(kind, Cell{0}), active_player(state).fjord.empty(), moves);
 }
 
 // --- harbour -------------------------------------------------------------------------------------------------
@@ -67,8 +70,8 @@ inline Ships ships_on_sea(const State& state) {
         if (ship != Ship::None) ships.add(ship);
     return ships;
 }
-inline bool can_take_ship(const State& state) {  // LOO-130, LOO-025
-    return state.emptied == kNone && state.trophy_taken == 0 && !active_player(state).fjord.empty().empty();
+inline bool can_take_ship(const State& state) {  // LOO-130
+    return state.emptied == kNone && !active_player(state).fjord.empty().empty();
 }
 // Bit t: the trophy for t + 2 axes may be taken (LOO-160, LOO-162).
 inline unsigned trophies_to_take(const State& state) {
@@ -85,26 +88,19 @@ inline void add_harbour(const State& state, MoveList& moves) {
     moves.push(Move::end());
 }
 
-// One move for each cell, made from the one for the first cell of all.
-inline void add_cells(Move first, Cells cells, MoveList& moves) {
-    for (std::uint64_t left = cells.bits; left != 0; left &= left - 1)
-        moves.push(first.with_cell(std::countr_zero(left)));
-}
-
-inline MoveList legal_moves(const State& state) {
-    MoveList moves;
+inline void add_moves(const State& state, MoveList& moves) {
     switch (state.phase) {
     case Phase::Place: add_placements(state, moves); break;
     case Phase::Leave: add_leavings(state, moves); break;
-    case Phase::Lay: {
-        const Kind kind = state.won.first();
-        add_cells(Move::lay(kind, Cell{0}), cells_to_lay(state, kind), moves);
-        break;
-    }
+    case Phase::Lay: add_layings(state, moves); break;
     case Phase::Harbour: add_harbour(state, moves); break;
     case Phase::Berth: add_cells(Move::berth(Cell{0}), active_player(state).fjord.empty(), moves); break;
     case Phase::Over: break;
     }
+}
+inline MoveList legal_moves(const State& state) {
+    MoveList moves;
+    add_moves(state, moves);
     return moves;
 }
 

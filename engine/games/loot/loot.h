@@ -26,7 +26,7 @@ struct Loot {
     static constexpr std::string_view kRuleset = "loot/2";
     static constexpr SeatRange kSeats{loot::kMinPlayers, loot::kMaxPlayers};
     static constexpr std::size_t kMaxMoves = loot::kMaxMoves;
-    static constexpr int kMaxPlies = 488;  // 122 a player: docs/rules/loot.md, Bounds
+    static constexpr int kMaxPlies = 476;  // 119 a player: docs/rules/loot.md, Bounds
     static constexpr const auto& kScoreParts = loot::kScoreParts;
 
     static Result<Options> parse_options(std::string_view text) { return loot::parse_options(text); }
@@ -50,7 +50,8 @@ struct Loot {
         return loot::why_not(state, move);
     }
     static bool repeats(const State& state, Move move) { return loot::repeats(state, move); }
-    static Seat first_player(const State&) { return Seat::First; }
+    static loot::MoveList distinct_moves(const State& state) { return loot::distinct_moves(state); }
+    static Seat first_player(const State& state) { return state.first; }
     static bool seals(const State& state, Move move) { return loot::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<loot::LootScore, kMaxSeats> scores(const State& state) {

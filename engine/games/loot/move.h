@@ -12,7 +12,7 @@ namespace jarl::loot {
 // In the order of the lists, as far as they meet in one.
 // clang-format off
 enum class Verb : std::uint8_t {
-    Place, Shield, Leave, LeaveHouse, LeaveTower, LeaveCastle, Lay, Ship, Trophy, End, Berth,
+    Place, Shield, LeaveHouse, LeaveTower, LeaveCastle, Lay, Ship, Trophy, End, Berth,
 };
 // clang-format on
 inline constexpr int kVerbs = int(Verb::Berth) + 1;
@@ -23,7 +23,6 @@ struct Move {
     static constexpr Move of(Verb verb, int argument) { return {std::uint16_t(int(verb) << 12 | argument)}; }
     static constexpr Move place(HexCode hex) { return of(Verb::Place, hex); }
     static constexpr Move shield(Shield shield) { return of(Verb::Shield, int(shield)); }
-    static constexpr Move leave(Kind resource) { return of(Verb::Leave, int(resource)); }
     static constexpr Move leave(Kind building, HexCode spot) {
         return of(Verb(int(Verb::LeaveHouse) + int(building) - int(Kind::House)), spot);
     }
@@ -46,15 +45,15 @@ struct Move {
     }
     constexpr Kind kind() const {  // of Leave and Lay
         if (leaves_building()) return Kind(int(verb()) - int(Verb::LeaveHouse) + int(Kind::House));
-        return verb() == Verb::Lay ? Kind(packed >> 6 & 7) : Kind(packed & 7);
+        return Kind(packed >> 6 & 7);
     }
 
     auto operator<=>(const Move&) const = default;
 };
 static_assert(sizeof(Move) == 2);
 
-// Longest list: 59 hexes and three shields (docs/rules/loot.md, Bounds).
-inline constexpr std::size_t kMaxMoves = 62;
+// Longest list: five kinds of tiles for 34 cells (docs/rules/loot.md, Bounds).
+inline constexpr std::size_t kMaxMoves = 170;
 using MoveList = FixedList<Move, kMaxMoves>;
 
 }  // namespace jarl::loot

@@ -1,4 +1,4 @@
-// Options in words: `players=3`.
+// Options in words: `players=3 first=lot`.
 #pragma once
 
 #include <string>
@@ -12,6 +12,6 @@ namespace jarl::loot {
 
 Result<Options> parse_options(std::string_view text);
 std::string options_text(const Options& options);
-std::vector<Options> all_options();  // LOO-001: 2, 3 and 4 players
+std::vector<Options> all_options();  // LOO-001: 2, 3 and 4 players; once with a named first player
 
 }  // namespace jarl::loot

@@ -1,6 +1,8 @@
 // What moves and events are called in words/: keys and arguments, no sentence of any language.
 #include "engine/games/loot/events.h"
 #include "engine/games/loot/legal.h"
+#include "engine/games/loot/pieces.h"
+#include "engine/games/loot/places.h"
 #include "engine/games/loot/scoring.h"
 #include "engine/games/loot/text.h"
 #include "engine/games/loot/view.h"
@@ -10,57 +12,38 @@ namespace jarl::loot {
 
 namespace {
 
-Phrase say(std::string_view key) { return Phrase{"loot." + std::string(key)}; }
-
-Phrase kind_phrase(Kind kind) { return say("kind." + std::string(kind_name(kind))); }
-Phrase count_phrase(Kind kind, int n) { return say("count." + std::string(kind_name(kind))).with("n", n); }
-Phrase terrain_phrase(Kind resource) { return say("terrain." + std::string(kKindFacts[resource].terrain)); }
-Phrase site_phrase(SiteId id) { return say("site." + std::string(site_kind_name(kind_of(id)))); }
-
-Phrase ship_phrase(Ship ship) {
-    const Longship& is = longship(ship);
-    std::vector<Phrase> needs;
-    for (const Kind kind : kResources)
-        if (is.needs[std::size_t(kind)] > 0) needs.push_back(count_phrase(kind, is.needs[std::size_t(kind)]));
-    return say("longship")
-        .with("id", std::string(is.name))
-        .with("bonus", int(is.bonus))
-        .with("target", kind_phrase(is.target))
-        .with("needs", std::move(needs));
-}
-
 // --- Moves -------------------------------------------------------------------------------------------------------
 
 Phrase gain_phrase(const Event& event) {
     const auto value = [&](std::size_t i) { return int(event.values[i]); };
     switch (Happening(event.kind)) {
-    case Happening::Validated:
-        return say("then.validates").with("id", std::string(longship(Ship(value(0))).name));
+    case Happening::Validated: return say("then.validates").with("ship", short_ship_phrase(Ship(value(0))));
     case Happening::Finished: return say("then.finishes").with("site", site_phrase(SiteId(value(0))));
-    default: break;
+    default: return count_phrase(Kind(value(0)), value(1));
     }
-    const Phrase what = count_phrase(Kind(value(0)), value(1));
-    if (value(2) == Event::kNone) return what;
-    return say("gain").with("what", what).with("hex", hex_name(hex_of(HexCode(value(2)))));
 }
 
-std::vector<Phrase> gains(const State& state, Move move) {
+// Buildings of one kind from several spots are one number.
+std::vector<Phrase> spoils(const State& state, Move move) {
+    Heap won;
+    for (const Event& event : brings(state, move)) won.add(Kind(event.values[0]), event.values[1]);
     std::vector<Phrase> list;
-    for (const Event& event : brings(state, move)) list.push_back(gain_phrase(event));
+    for (const Kind kind : kKinds)
+        if (won[kind] > 0) list.push_back(count_phrase(kind, won[kind]));
     return list;
 }
 
 Phrase then(const State& state, Move move) {
-    std::vector<Phrase> list = gains(state, move);
+    std::vector<Phrase> list;
+    for (const Event& event : brings(state, move)) list.push_back(gain_phrase(event));
     return list.empty() ? say("then.nothing") : say("then").with("list", std::move(list));
 }
 
 Phrase place_phrase(const State& state, Move move) {
-    const int hex = state.board.find(move.hex());
-    return say("move.place")
-        .with("hex", hex_name(hex_of(move.hex())))
-        .with("terrain", terrain_phrase(state.board.resource_of(hex)))
-        .with("gains", gains(state, move));
+    const bool full = active_player(state).fjord.empty().empty();  // LOO-051
+    Phrase phrase = say(full ? "move.place.full" : "move.place")
+                        .with("hex", hex_phrase(state.board, state.board.find(move.hex())));
+    return full ? phrase : std::move(phrase).with("gains", spoils(state, move));
 }
 
 // --- Events ------------------------------------------------------------------------------------------------------
@@ -75,80 +58,89 @@ std::string event_key(const Event& event) {
     }
 }
 
-Phrase with_field(Phrase phrase, const Event& event, std::size_t i) {
-    const FieldSpec& field = spec(Happening(event.kind)).fields[i];
-    const int value = event.values[i];
-    if (value == Event::kNone) return phrase;
-    switch (field.field) {
-    case Field::Number:
-        return Happening(event.kind) == Happening::Won ? phrase : std::move(phrase).with(field.name, value);
-    case Field::AShield: return phrase;  // part of the key
-    case Field::AHex: return std::move(phrase).with(field.name, hex_name(hex_of(HexCode(value))));
-    case Field::AKind:
-        return Happening(event.kind) == Happening::Won
-                   ? std::move(phrase).with("what", count_phrase(Kind(value), event.values[1]))
-                   : std::move(phrase).with(field.name, kind_phrase(Kind(value)));
-    case Field::ACell: return std::move(phrase).with(field.name, cell_name(Cell(value)));
-    case Field::AShip: return std::move(phrase).with(field.name, ship_phrase(Ship(value)));
-    case Field::ASite:
-        return std::move(phrase)
-            .with(field.name, site_phrase(SiteId(value)))
-            .with("points", int(kSitePoints[kind_of(SiteId(value))]));
-    }
-    return phrase;
-}
-
 }  // namespace
 
 Phrase move_phrase(const State& state, Move move, const Reader&) {
     switch (move.verb()) {
     case Verb::Place: return place_phrase(state, move);
     case Verb::Shield: return say("move.shield." + std::string(shield_name(move.shield())));
-    case Verb::Leave: return say("move.leave").with("kind", kind_phrase(move.kind()));
     case Verb::LeaveHouse:
     case Verb::LeaveTower:
     case Verb::LeaveCastle:
-        return say("move.leave.building")
-            .with("kind", kind_phrase(move.kind()))
-            .with("hex", hex_name(hex_of(move.hex())));
+        return say("move.leave")
+            .with("spot", spot_phrase(state.board, state.board.find_spot(move.kind(), move.hex())));
     case Verb::Lay:
         return say("move.lay")
-            .with("kind", kind_phrase(move.kind()))
-            .with("cell", cell_name(move.cell()))
+            .with("tile", the_phrase(move.kind()))
+            .with("cell", cell_phrase(move.cell()))
             .with("then", then(state, move));
     case Verb::Ship: return say("move.ship").with("ship", ship_phrase(move.ship()));
     case Verb::Trophy:
         return say("move.trophy").with("axes", move.axes()).with("points", trophy_points(move.axes()));
     case Verb::Berth:
-        return say("move.berth").with("cell", cell_name(move.cell())).with("then", then(state, move));
-    case Verb::End: return say("move.end");
+        return say("move.berth").with("cell", cell_phrase(move.cell())).with("then", then(state, move));
+    case Verb::End: break;
     }
     return say("move.end");
 }
 
-Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
-    const std::vector<std::string>& names = reader.names;
-    const EventSpec& is = spec(Happening(event.kind));
+Phrase event_phrase(const Event& event, const State& before, const Reader& reader) {
+    const auto value = [&](std::size_t i) { return int(event.values[i]); };
+    const Board& board = before.board;
     Phrase phrase = say(event_key(event));
-    if (is.has_seat) phrase = std::move(phrase).with("who", names[index(event.seat)]);
-    for (std::size_t i = 0; i < is.fields.size() && !is.fields[i].name.empty(); ++i)
-        phrase = with_field(std::move(phrase), event, i);
-    if (Happening(event.kind) == Happening::Trophy)
-        phrase = std::move(phrase).with("points", trophy_points(event.values[0]));
+    if (spec(Happening(event.kind)).has_seat) phrase.with("who", reader.name(event.seat));
+    switch (Happening(event.kind)) {
+    case Happening::Placed: phrase.with("hex", hex_phrase(board, board.find(HexCode(value(0))))); break;
+    case Happening::Won:
+        phrase.with("what", count_phrase(Kind(value(0)), value(1)));
+        if (value(2) != Event::kNone)
+            phrase.with("spot", spot_phrase(board, board.find_spot(Kind(value(0)), HexCode(value(2)))));
+        break;
+    case Happening::Left:
+    case Happening::Laid: phrase.with("tile", one_phrase(Kind(value(0)))); break;
+    case Happening::TookShip:
+    case Happening::Validated: phrase.with("ship", ship_phrase(Ship(value(0)))); break;
+    case Happening::Refilled: phrase.with("ship", ship_phrase(Ship(value(1)))); break;
+    case Happening::Finished:
+        phrase.with("site", site_phrase(SiteId(value(0))));
+        phrase.with("points", int(kSitePoints[kind_of(SiteId(value(0)))]));
+        break;
+    case Happening::Trophy: phrase.with("axes", value(0)).with("points", trophy_points(value(0))); break;
+    case Happening::Shield:
+    case Happening::Berthed:
+    case Happening::SeaEmpty:
+    case Happening::Passed:
+    case Happening::Turn:
+    case Happening::Over: break;
+    }
     return phrase;
 }
 
+namespace {
+
+Phrase place_prompt(const State& state) {
+    if (is_declared(state, Shield::Occupied)) return say("prompt.place.occupied");
+    const std::string key = state.second != 0 ? "prompt.place.second" : "prompt.place";
+    return say(shields_to_declare(state) != 0 ? key + ".shield" : key);
+}
+
+Phrase harbour_prompt(const State& state) {
+    const bool ship = can_take_ship(state) && !ships_on_sea(state).empty();
+    const bool trophy = trophies_to_take(state) != 0;
+    return say(ship && trophy ? "prompt.harbour"
+               : ship         ? "prompt.harbour.ship"
+               : trophy       ? "prompt.harbour.trophy"
+                              : "prompt.harbour.end");
+}
+
+}  // namespace
+
 Phrase prompt(const State& state, const Reader&) {
     switch (state.phase) {
-    case Phase::Place:
-        if (is_declared(state, Shield::Occupied)) return say("prompt.place.occupied");
-        return say(state.second != 0 ? "prompt.place.second" : "prompt.place");
+    case Phase::Place: return place_prompt(state);
     case Phase::Leave: return say("prompt.leave").with("n", excess(state));
-    case Phase::Lay: {
-        const Kind kind = state.won.first();
-        return say("prompt.lay").with("what", count_phrase(kind, state.won[kind]));
-    }
-    case Phase::Harbour: return say(legal_moves(state).size() > 1 ? "prompt.harbour" : "prompt.harbour.end");
+    case Phase::Lay: return say("prompt.lay").with("what", waiting(state));
+    case Phase::Harbour: return harbour_prompt(state);
     case Phase::Berth: return say("prompt.berth").with("ship", ship_phrase(state.taken));
     case Phase::Over: break;
     }
@@ -166,24 +158,18 @@ std::vector<std::string> word_keys() {
     const auto add_all = [&](const std::string& stem, std::initializer_list<const char*> ends) {
         for (const char* end : ends) add(stem + end);
     };
-    add_all("", {"name", "about", "credits", "gain", "then", "then.nothing", "then.validates",
-                 "then.finishes", "longship"});
-    for (const Kind kind : kKinds) {
-        const std::string name(kind_name(kind));
-        add("kind." + name);
-        add("count." + name);
-        add("letter." + name);
-        if (!is_building(kind)) add("terrain." + std::string(kKindFacts[kind].terrain));
-    }
-    for (const SiteKind kind : kSiteKinds) {
-        add("site." + std::string(site_kind_name(kind)));
-        add("letter." + std::string(site_kind_name(kind)));
-    }
-    add_all("option.", {"players", "players.2", "players.3", "players.4"});
+    add_all("", {"name", "about", "credits", "then", "then.nothing", "then.validates", "then.finishes"});
+    add_place_keys(keys);
+    add_piece_keys(keys);
+    for (const Kind kind : kKinds) add("letter." + std::string(kind_name(kind)));
+    for (const SiteKind kind : kSiteKinds) add("letter." + std::string(site_kind_name(kind)));
+    add_all("option.", {"players", "players.2", "players.3", "players.4", "first", "first.lot", "first.a",
+                        "first.b", "first.c", "first.d"});
     for (const std::string_view part : kScoreParts) add("score." + std::string(part));
-    add_all("prompt.", {"place", "place.second", "place.occupied", "leave", "lay", "harbour", "harbour.end",
-                        "berth", "over"});
-    add_all("move.", {"place", "leave", "leave.building", "lay", "ship", "trophy", "berth", "end"});
+    add_all("prompt.",
+            {"place", "place.shield", "place.second", "place.second.shield", "place.occupied", "leave", "lay",
+             "harbour", "harbour.ship", "harbour.trophy", "harbour.end", "berth", "over"});
+    add_all("move.", {"place", "place.full", "leave", "lay", "ship", "trophy", "berth", "end"});
     for (const Shield shield : kShields) {
         const std::string name(shield_name(shield));
         add("shield." + name);

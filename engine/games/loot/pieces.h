@@ -17,4 +17,6 @@ std::vector<std::string> pieces(const State& state);
 Result<std::optional<PieceAnswer>> why_not_piece(const State& state, std::string_view piece,
                                                  const Reader& reader);
 
+void add_piece_keys(std::vector<std::string>& keys);
+
 }  // namespace jarl::loot

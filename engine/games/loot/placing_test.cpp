@@ -245,8 +245,10 @@ TEST_CASE("LOO-084: a shield may be declared even if it brings nothing") {
     CHECK(t.allows("shield double"));
     CHECK(t.allows("shield second"));
     t.play("shield second", "shield double", "place -3,1");
+    CHECK(t.left() == "axe, axe, house -2,1");
     t.play("place -3,2");
-    CHECK(t.left() == "axe, axe, axe, house -2,1, house -2,1");
+    CHECK(t.left() == "axe, house -2,1");
+    CHECK(t.stack("-2,1") == 2);
 }
 
 TEST_CASE("LOO-085: second, double, occupied: each set has one spelling") {

@@ -8,7 +8,7 @@
 #include "engine/games/loot/captures.h"
 #include "engine/games/loot/deal.h"
 #include "engine/games/loot/events.h"
-#include "engine/games/loot/legal.h"
+#include "engine/games/loot/repeats.h"
 
 namespace jarl::loot {
 
@@ -24,15 +24,14 @@ class Judge {
             declare(move.shield());
             place_if_forced();
             break;
-        case Verb::Leave:
         case Verb::LeaveHouse:
         case Verb::LeaveTower:
         case Verb::LeaveCastle:
-            leave(leaving_of(s_, move));
+            choose_to_leave(s_.board.find_spot(move.kind(), move.hex()));
             leave_or_lay();
             break;
         case Verb::Lay:
-            lay(move.kind(), move.cell());
+            choose_to_lay(move.kind(), move.cell());
             lay_on();
             break;
         case Verb::Ship: take_ship(move.ship()); break;
@@ -68,16 +67,22 @@ class Judge {
         player.vikings.add(hex);
         s_.near = s_.near | hexes_around(s_.board, hex);
         log_(happened(Happening::Placed, s_.active, s_.board.hexes[std::size_t(hex)]));
-        win_resource(hex);
-        win_buildings(hex);
+        win(hex);
         const bool again = is_declared(s_, Shield::Second);  // LOO-072
         s_.declared = 0;                                     // LOO-078
         s_.second = again;
         again ? place_if_forced() : settle();
     }
 
-    void win_resource(int hex) {  // LOO-040, LOO-074
-        const Kind kind = s_.board.resource_of(hex);
+    void win(int hex) {
+        const Kind resource = s_.board.resource_of(hex);
+        const int before = s_.won.size();
+        const Stacks first = std::exchange(s_.aside, Stacks{});
+        win_resource(resource);
+        win_buildings(hex);
+        if (excess(s_) > 0) lose_what_came_last(resource, before, first);
+    }
+    void win_resource(Kind kind) {  // LOO-040, LOO-074
         const int tiles = is_declared(s_, Shield::Double) ? 2 : 1;
         s_.won.add(kind, tiles);
         log_(happened(Happening::Won, s_.active, kind, tiles));
@@ -101,19 +106,24 @@ class Judge {
 
     // --- What was won goes to the fjord (LOO-041 to LOO-056) --------------------------------------------------
 
-    void settle() {
+    // LOO-045, LOO-053: what was won first is kept. A viking whose buildings do not all find a cell leaves the choice
+    // among these for later; what has no cell without any choice is lost at once. `before`: tiles of the first viking,
+    // `first`: its buildings.
+    void lose_what_came_last(Kind resource, int before, Stacks first) {
         const int room = me().fjord.empty().size();
-        if (room == 0) return lose_everything();
-        if (s_.won.size() <= room) return begin_laying();
-        s_.phase = Phase::Leave;
-        leave_or_lay();
+        const bool all = before >= room;
+        const int buildings = tiles_in(s_.aside), lost = all ? s_.won.size() - before : excess(s_);
+        if (lost < buildings) return;
+        for (int i = buildings; i < lost; ++i) leave_resource(resource);
+        for (int spot = 0; spot < kSpotsMax; ++spot)
+            while (s_.aside[spot] > 0) leave(spot);
+        if (all) s_.aside = first;
     }
 
-    void lose_everything() {  // LOO-050, LOO-053: without a choice
-        for (int leaving = 0; leaving < kLeavings; ++leaving)
-            while (tiles_of_leaving(s_, leaving) > 0) leave(leaving);
-        s_.last_left = 0;
-        s_.phase = Phase::Harbour;
+    void settle() {
+        if (excess(s_) <= 0) return begin_laying();
+        s_.phase = Phase::Leave;
+        leave_or_lay();
     }
 
     void leave_or_lay() {
@@ -121,19 +131,21 @@ class Judge {
             MoveList moves;
             add_leavings(s_, moves);
             if (moves.size() > 1) return;
-            leave(leaving_of(s_, moves[0]));
+            leave(s_.board.find_spot(moves[0].kind(), moves[0].hex()));
         }
         begin_laying();
     }
 
-    void leave(int leaving) {
-        s_.last_left = std::uint8_t(leaving);
-        const int spot = leaving - int(kResources.size());
-        if (spot < 0) {
-            s_.won.take(Kind(leaving));
-            log_(happened(Happening::Left, s_.active, leaving));
-            return;
-        }
+    void choose_to_leave(int spot) {
+        s_.last_left =
+            repeats_leaving(s_, spot) || s_.last_left == kOutOfOrder ? kOutOfOrder : std::uint8_t(spot);
+        leave(spot);
+    }
+    void leave_resource(Kind kind) {
+        s_.won.take(kind);
+        log_(happened(Happening::Left, s_.active, kind));
+    }
+    void leave(int spot) {
         s_.won.take(kind_of_spot(spot));
         s_.aside.take(spot, 1);
         s_.stacks.add(spot, 1);  // LOO-054
@@ -148,20 +160,24 @@ class Judge {
         lay_on();
     }
 
+    // Equal tiles for all the cells that are left: nothing remains to be chosen.
     void lay_on() {
-        while (s_.won.bytes != 0) {
-            const Kind kind = s_.won.first();
-            const Cells cells = cells_to_lay(s_, kind);
-            if (cells.size() > 1) return;
-            lay(kind, cells.first());
-        }
+        if (s_.won.is_one_kind() && excess(s_) == 0)
+            for (const Cell cell : me().fjord.empty()) lay(s_.won.first(), cell);
+        if (s_.won.bytes != 0) return;
+        s_.next_cell = 0;
         s_.phase = Phase::Harbour;
+    }
+
+    void choose_to_lay(Kind kind, Cell cell) {
+        const bool in_order = s_.next_cell != kOutOfOrder && !repeats_laying(s_, kind, cell);
+        lay(kind, cell);
+        s_.next_cell = !in_order ? kOutOfOrder : std::uint8_t(s_.won[kind] > 0 ? int(cell) + 1 : 0);
     }
 
     void lay(Kind kind, Cell cell) {
         me().fjord.lay(kind, cell);
         s_.won.take(kind);
-        s_.next_cell = std::uint8_t(s_.won[kind] > 0 ? int(cell) + 1 : 0);
         log_(happened(Happening::Laid, s_.active, kind, cell));
         validate_around(cell);
         finish_around(cell);

@@ -100,9 +100,9 @@ TEST_CASE("LOO-001: 2, 3 or 4 players, each with a fjord, 13 vikings and 3 diffe
         }
         CHECK(Loot::scores(t.state).size() == options.players);
     }
-    for (const char* text : {"players=2", "players=3", "players=4"})
+    for (const char* text : {"players=2 first=lot", "players=3 first=lot", "players=4 first=d"})
         CHECK(options_text(*parse_options(text)) == text);
-    CHECK(options_text(*parse_options("")) == "players=2");
+    CHECK(options_text(*parse_options("")) == "players=2 first=lot");
     for (const char* text :
          {"players=1", "players=5", "players=", "players", "players=22", "players=2 players=2", "seats=2"})
         CHECK(!parse_options(text).ok());
@@ -160,7 +160,7 @@ TEST_CASE("LOO-004: the 14 ways to join a second tile") {
                 return k;
             }
         } chance{k};
-        const TilePlace second = deal(Options{2}, chance).board.layout.tiles[1];
+        const TilePlace second = deal(Options{2, kSeat0}, chance).board.layout.tiles[1];
         const Hex centre = hex_of(second.centre);
         CHECK(std::array<int, 3>{second.rotation, centre.q, centre.r} == expected[k]);
     }
@@ -282,15 +282,42 @@ TEST_CASE("LOO-012: a port, an altar and a palace for everybody, no two alike, o
     CHECK(t.refused_by("lay axe c4r4") == "LOO-012");
 }
 
-TEST_CASE("LOO-013: seat 0 is first, then ascending") {
-    for (const Options options : all_options()) {
-        Table t(options);
-        for (int turn = 0; turn < 2 * options.players; ++turn) {
-            CHECK(index(Loot::actor(t.state)) == std::size_t(turn % options.players));
-            t.play(to_text(legal_moves(t.state)[0]));
-            t.finish_turn();
+TEST_CASE("LOO-013: the named seat begins, then ascending") {
+    for (const int players : {2, 3, 4})
+        for (int first = 0; first < players; ++first) {
+            Table t(Options{std::uint8_t(players), Seat(first)});
+            CHECK(Loot::first_player(t.state) == Seat(first));
+            for (int turn = 0; turn < 2 * players; ++turn) {
+                CHECK(index(Loot::actor(t.state)) == std::size_t((first + turn) % players));
+                t.play(to_text(legal_moves(t.state)[0]));
+                t.finish_turn();
+            }
+            CHECK(Loot::first_player(t.state) == Seat(first));
         }
+}
+
+TEST_CASE("LOO-013: by lot it is the first thing drawn, evenly") {
+    for (const int players : {2, 3, 4}) {
+        std::array<int, 4> begun{};
+        for (int seed = 0; seed < 400 * players; ++seed) {
+            NotedDice dice{std::uint64_t(seed)};
+            const State state = deal(Options{std::uint8_t(players)}, dice);
+            REQUIRE(dice.asked[0].n == std::uint32_t(players));
+            REQUIRE(state.first == Seat(dice.asked[0].answer));
+            REQUIRE(state.active == state.first);
+            ++begun[index(state.first)];
+        }
+        for (int seat = 0; seat < players; ++seat) CHECK(begun[std::size_t(seat)] > 300);
     }
+}
+
+TEST_CASE("LOO-013: first=lot, or the letter of a seat") {
+    CHECK(parse_options("first=b")->first == kSeat1);
+    CHECK(parse_options("first=c players=3")->first == kSeat2);
+    CHECK(parse_options("first=lot")->first == kNobody);
+    for (const char* text : {"first=c", "first=d players=3", "first=e players=4", "first=", "first",
+                             "first=A", "first=ab", "first=a first=b"})
+        CHECK_MESSAGE(!parse_options(text).ok(), text);
 }
 
 TEST_CASE("LOO-014: 34 free cells and 3 sites; shield and trophy places are no cells") {
@@ -324,7 +351,7 @@ TEST_CASE("LOO-016: the draws of a deal, in order, asked also with one outcome")
                   {2, 0},   {8, 4},            // sea1; its place
                   {30, 29}, {29, 0}, {28, 0}, {27, 0}, {26, 25}, {5, 0},
                   {4, 3},   {5, 4},  {4, 0},  {5, 2},  {4, 2}};
-    const State state = deal(Options{2}, chance);
+    const State state = deal(Options{2, kSeat1}, chance);
     CHECK(chance.finished());
     CHECK(longship(state.sea[0]).name == "house-5");
     CHECK(longship(state.sea[1]).name == "castle-1");
@@ -347,6 +374,7 @@ TEST_CASE("LOO-016: four players ask for the last letter too; the lists have the
             for (const Ask& ask : asked) n.push_back(ask.n);
             const int players = options.players;
             std::size_t next = 0;
+            if (options.first == kNobody) REQUIRE(n[next++] == std::uint32_t(players));
             for (int tile = 0; tile < players; ++tile) {
                 REQUIRE(n[next++] == std::uint32_t(4 - tile));
                 REQUIRE(n[next++] == 2);

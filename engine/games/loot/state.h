@@ -13,6 +13,7 @@ namespace jarl::loot {
 
 struct Options {
     std::uint8_t players = 2;
+    Seat first = kNobody;  // who begins; kNobody: by lot
     bool operator==(const Options&) const = default;
 };
 
@@ -20,6 +21,10 @@ struct Options {
 enum class Phase : std::uint8_t { Place, Leave, Lay, Harbour, Berth, Over };
 
 inline constexpr std::uint8_t kNone = 0xff;
+
+// In last_left and next_cell: a tile was given up or laid out of the order of the lists, so nothing that is left of this
+// choice counts as a repeat (repeats.h).
+inline constexpr std::uint8_t kOutOfOrder = 0xff;
 
 struct Player {
     Fjord fjord{};
@@ -61,6 +66,10 @@ struct Stacks {
     }
     bool operator==(const Stacks&) const = default;
 };
+constexpr int tiles_in(Stacks stacks) {
+    return std::popcount(stacks.bits & 0x5555555555555555) +
+           2 * std::popcount(stacks.bits & 0xaaaaaaaaaaaaaaaa);
+}
 
 // Tiles of each kind, a byte each.
 struct Heap {
@@ -73,6 +82,9 @@ struct Heap {
     }
     constexpr int size() const { return int(bytes * 0x0101010101010101 >> 56); }  // the sum comes out on top
     constexpr Kind first() const { return bytes == 0 ? Kind::None : Kind(std::countr_zero(bytes) / 8); }
+    constexpr bool is_one_kind() const {
+        return bytes != 0 && std::countr_zero(bytes) / 8 == (63 - std::countl_zero(bytes)) / 8;
+    }
     bool operator==(const Heap&) const = default;
 };
 
@@ -82,7 +94,7 @@ struct State {
     HexSet near{};     // hexes next to a viking
     HexSet landing{};  // hexes next to a longship on the sea
     Stacks stacks{};
-    Stacks aside{};  // buildings won in this turn, as long as they may have to go back
+    Stacks aside{};  // buildings of the last viking that won any tile it may keep: these may have to go back
     Heap won{};      // in this turn, not yet laid
     Ships bag = kAllShips;
     std::array<Ship, kStrip> sea{Ship::None, Ship::None, Ship::None, Ship::None, Ship::None};
@@ -94,14 +106,17 @@ struct State {
     Seat active = Seat::First;
     Phase phase = Phase::Place;
     std::uint8_t turn = 0;
-    std::uint8_t declared = 0;     // bit per shield, for the next viking
-    std::uint8_t second = 0;       // the next viking is the second of its turn
-    std::uint8_t last_left = 0;    // LOO-056: tiles are left in ascending order, see legal.h
-    std::uint8_t next_cell = 0;    // LOO-047: equal tiles go to cells in ascending order; this one or a later
-    std::uint8_t emptied = kNone;  // the sea hex whose longship was taken in this turn
-    Ship taken = Ship::None;       // not yet berthed
+    std::uint8_t declared = 0;  // bit per shield, for the next viking
+    std::uint8_t second = 0;    // the next viking is the second of its turn
+    std::uint8_t last_left =
+        0;  // LOO-056: giving up spots in ascending order, this is the last; or kOutOfOrder
+    std::uint8_t next_cell =
+        0;  // LOO-047: laying equal tiles in ascending order, from this cell on; or kOutOfOrder
+    std::uint8_t emptied = kNone;         // the sea hex whose longship was taken in this turn
+    Ship taken = Ship::None;              // not yet berthed
     std::uint8_t trophy_taken = 0;        // in this turn
-    std::array<std::uint8_t, 7> spare{};  // to the next eight bytes: the compiler adds no padding of its own
+    Seat first = Seat::First;             // LOO-013: began the game
+    std::array<std::uint8_t, 5> spare{};  // to the next eight bytes: the compiler adds no padding of its own
 
     Options options{};
 
@@ -141,8 +156,9 @@ inline HexSet targets(const State& state) {
     return in_words(state.board, [&]<class W>() { return HexSet::from(targets_in<W>(state)); });
 }
 
-// Cells for the tile to lay: after the equal one just laid, and leaving enough cells for the equal ones that follow.
-inline Cells cells_to_lay(const State& state, Kind kind) {
+// Cells for the next tile when equal ones are laid in ascending order: after the one just laid, and leaving enough cells
+// for those that follow (LOO-047).
+inline Cells cells_in_order(const State& state, Kind kind) {
     std::uint64_t cells = active_player(state).fjord.empty().bits >> state.next_cell << state.next_cell;
     for (int follow = state.won[kind]; follow > 1; --follow) cells &= ~std::bit_floor(cells);
     return {cells};

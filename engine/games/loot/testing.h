@@ -112,8 +112,9 @@ class Table {
         }
         state.turn = 1;
     }
-    explicit Table(const Options& options, std::uint64_t seed = 7) {
+    explicit Table(Options options, std::uint64_t seed = 7) {
         Dice dice(seed);
+        if (options.first == kNobody) options.first = kSeat0;
         state = deal(options, dice);
     }
 

@@ -58,8 +58,7 @@ std::optional<Move> read_shield(std::string_view text) {
 
 std::optional<Move> read_leave(std::string_view rest) {
     const auto kind = read_kind(take_word(rest));
-    if (!kind) return std::nullopt;
-    if (!is_building(*kind)) return Move::leave(*kind);
+    if (!kind || !is_building(*kind)) return std::nullopt;
     const auto spot = read_hex(rest);
     return spot ? std::optional(Move::leave(*kind, *spot)) : std::nullopt;
 }
@@ -115,7 +114,6 @@ std::string to_text(Move move) {
     switch (move.verb()) {
     case Verb::Place: return "place " + hex_name(hex_of(move.hex()));
     case Verb::Shield: return "shield " + std::string(shield_name(move.shield()));
-    case Verb::Leave: return "leave " + std::string(kind_name(move.kind()));
     case Verb::LeaveHouse:
     case Verb::LeaveTower:
     case Verb::LeaveCastle:

@@ -10,7 +10,6 @@ Phase phase_of(Verb verb) {
     switch (verb) {
     case Verb::Place:
     case Verb::Shield: return Phase::Place;
-    case Verb::Leave:
     case Verb::LeaveHouse:
     case Verb::LeaveTower:
     case Verb::LeaveCastle: return Phase::Leave;
@@ -62,14 +61,13 @@ Refusal why_no_cell(const State& state, Cell cell) {
 }
 
 Refusal why_no_lay(const State& state, Move move) {
-    if (move.kind() == state.won.first() && !active_player(state).fjord.empty().contains(move.cell()))
-        return why_no_cell(state, move.cell());
-    return rule("LOO-047");
+    const std::size_t kind = std::size_t(move.kind());
+    if (kind >= kKinds.size() || state.won[move.kind()] == 0) return rule("LOO-047");
+    return why_no_cell(state, move.cell());
 }
 
 Refusal why_no_ship(const State& state, Ship ship) {
     if (state.emptied != kNone) return rule("LOO-130");
-    if (state.trophy_taken != 0) return rule("LOO-025");
     return int(ship) < kShipCount && ships_on_sea(state).contains(ship) ? rule("LOO-050") : rule("LOO-132");
 }
 
@@ -90,7 +88,6 @@ std::optional<Refusal> why_not(const State& state, Move move) {
     switch (move.verb()) {
     case Verb::Place: return why_no_place(state, move.hex());
     case Verb::Shield: return why_no_shield(state, move.shield());
-    case Verb::Leave:
     case Verb::LeaveHouse:
     case Verb::LeaveTower:
     case Verb::LeaveCastle: return rule("LOO-056");
@@ -149,8 +146,9 @@ bool buildings_conserved(const State& state) {
             aside += state.aside[spot];
         }
         for (const Player& player : state.players) tiles += player.fjord.of(kind).size();
-        const bool sorted = state.phase == Phase::Place || state.phase == Phase::Leave;
-        if (tiles != spots * kKindFacts[kind].stack || aside != (sorted ? state.won[kind] : 0)) return false;
+        if (tiles != spots * kKindFacts[kind].stack || aside > state.won[kind]) return false;
+        if (state.phase != Phase::Leave && aside != (state.phase == Phase::Place ? state.won[kind] : 0))
+            return false;
     }
     return true;
 }

@@ -26,31 +26,55 @@ TEST_CASE("RAI-061: a played card is in the discard pile before its action") {
     CHECK(t.hand(kSeat0) == "gatekeeper");
 }
 
-TEST_CASE("RAI-061: only a card whose action does something may be played, and all of it is carried out") {
+TEST_CASE("RAI-061: any card with an action may be played, also where it does nothing") {
     Table t;
-    t.hand(kSeat0, "armourer avenger cartographer jeweller marauder scout warmonger");
+    t.hand(kSeat0, "armourer avenger cartographer folke jeweller marauder scout warmonger");
     t.has(kSeat1, Asset::Silver, 0);
     t.play("place mill", "skip", "pick town_hall");
     CHECK(t.moves() ==
-          "play armourer, play jeweller, skip");  // nobody to hurt, nothing to pay with, no hand to swap
-    CHECK(t.why("play scout") == "RAI-061");
-    t.play("play jeweller");
-    CHECK(t.silver(kSeat0) == 0);
-    CHECK(t.gold(kSeat0) == 1);
+          "play armourer, play avenger, play cartographer, play jeweller, play marauder, play scout, "
+          "play warmonger, skip");
+    CHECK(t.why("play sage") == "RAI-061");
+    SUBCASE("what can be done is done") {
+        t.play("play jeweller");
+        CHECK(t.silver(kSeat0) == 0);
+        CHECK(t.gold(kSeat0) == 1);
+    }
+    SUBCASE("nobody to hurt, nothing to pay with, no hand to swap: the card is gone all the same") {
+        for (const std::string card : {"avenger", "cartographer", "marauder", "scout", "warmonger"}) {
+            CAPTURE(card);
+            Table other = t;
+            other.play("play " + card);
+            CHECK(other.moves() == "end");
+            CHECK(other.discards() == card);
+            CHECK(other.state.players[kSeat0].has == t.state.players[kSeat0].has);
+            CHECK(other.state.players[kSeat1] == t.state.players[kSeat1]);
+            CHECK(other.state.effect == Card::None);
+        }
+    }
+}
+
+TEST_CASE("RAI-024, RAI-061: an exchange whose reward is out of stock takes no payment") {
+    Table t;
+    t.hand(kSeat0, "jeweller");
+    t.supply(Asset::Gold, 0);
+    t.play("place mill", "skip", "pick town_hall", "play jeweller");
+    CHECK(t.silver(kSeat0) == 2);
+    CHECK(t.discards() == "jeweller");
 }
 
 TEST_CASE("RAI-061: judged with the card out of the hand") {
     Table t;
     t.hand(kSeat0, "scout");
     t.hand(kSeat1, "sage");
-    t.play("place mill", "skip", "pick town_hall");
-    CHECK(t.moves() == "skip");  // asked all the same: the others must not learn what is in the hand
-    t.play("skip");
+    t.play("place mill", "skip", "pick town_hall", "play scout");
+    CHECK(t.moves() == "end");  // no hand left to swap
 
     Table recruiter;
     recruiter.hand(kSeat0, "recruiter");
-    recruiter.play("place mill", "skip", "pick town_hall");
-    CHECK(recruiter.moves() == "skip");
+    recruiter.play("place mill", "skip", "pick town_hall", "play recruiter");
+    CHECK(recruiter.moves() == "end");
+    CHECK(recruiter.silver(kSeat0) == 2);
 
     Table merchant;  // nothing left to discard or to hire once the Merchant is gone
     merchant.hand(kSeat0, "merchant");
@@ -71,14 +95,15 @@ TEST_CASE("RAI-062: the Treasury gives 2 silver for a card or 1 gold for two") {
         CHECK(t.hand(kSeat0) == "archer archer");
         CHECK(t.discards() == "scout");
     }
-    SUBCASE("gold, named in list order") {
+    SUBCASE("gold, in any order") {
         t.play("take gold");
-        CHECK(t.moves() == "discard archer");  // two cards at or after it must be there
-        t.play("discard archer");
         CHECK(t.moves() == "discard archer, discard scout");
-        t.play("discard scout");
+        Table other = t;
+        t.play("discard archer", "discard scout");
         CHECK(t.gold(kSeat0) == 1);
         CHECK(t.silver(kSeat0) == 2);
+        other.play("discard scout", "discard archer");
+        CHECK(other.state == t.state);
     }
 }
 

@@ -188,10 +188,24 @@ TEST_CASE("RAI-137, RAI-138: most points, then the Valkyrie track, then armour; 
     CHECK(places() == "2212");
     t.state.players[kSeat0].points = 3;
     CHECK(places() == "1313");
-    t.has(kSeat2, Asset::Armour, 1);  // further up, though worth no point
-    CHECK(places() == "2313");
+    t.has(kSeat2, Asset::Armour, 1);  // further up, but worth no point
     t.marker(kSeat0, 1);
+    CHECK(places() == "1313");
+    t.has(kSeat2, Asset::Armour, 3);  // 2 points; one less on the track makes up for them
+    t.state.players[kSeat2].points = 1;
+    CHECK(places() == "2313");
+    t.marker(kSeat0, 2);  // 1 point for Valkyries comes before armour
+    t.state.players[kSeat0].points = 2;
     CHECK(places() == "1323");
+}
+
+TEST_CASE("RAI-138: points of the tracks are compared, not how far the markers are") {
+    Table t;
+    t.marker(kSeat0, 1);  // no point
+    t.state.players[kSeat0].points = 2;
+    t.has(kSeat1, Asset::Armour, 3);  // 2 points
+    CHECK(score_of(t.state, kSeat0).total == score_of(t.state, kSeat1).total);
+    CHECK(ranking(t.state) == Ranking{2, 1});
 }
 
 }  // namespace jarl::raiders

@@ -142,7 +142,7 @@ TEST_CASE("RAI-EX-12: an opponent's black worker cannot go to Armoury or Long Ho
     t.village("barracks", Colour::Grey);
     t.village("gate_house", Colour::White);
     t.play("place mill", "skip", "pick town_hall", "play archer");
-    CHECK(t.moves() == "swap gate_house, swap barracks");
+    CHECK(t.moves() == "swap gate_house, swap treasury, swap barracks, swap mill");
     CHECK(t.why("swap armoury") == "RAI-201");
 }
 

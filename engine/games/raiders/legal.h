@@ -45,10 +45,9 @@ inline bool can_draw(const State& state) {
     return !state.pile.empty() || !state.under.empty() || !state.discard.empty();
 }
 
-// RAI-201: the building takes the opponent's worker, and something changes.
+// RAI-201: the building takes the opponent's worker.
 inline bool can_swap(const State& state, Seat target, Building where) {
-    const Colour there = state.village[where], held = state.players[target].worker;
-    return there != Colour::None && there != held && accepts(where, held);
+    return state.village[where] != Colour::None && accepts(where, state.players[target].worker);
 }
 // Whether the effect of a Town Hall action or of a dead Avenger does anything to an opponent.
 inline bool can_target(const State& state, Card effect, Seat seat) {
@@ -81,7 +80,12 @@ inline bool can_return(const Crew& crew, const Cards& hand, Card returned) {
 
 // --- Buildings ------------------------------------------------------------------------------------------------
 
-inline bool can_play(const State& state, Card played);
+// RAI-061, RAI-230: every card but a hero may be played. Only the Archer's exchange must be possible (RAI-201).
+inline bool can_play(const State& state, Card played) {
+    const Hall does = card(played).hall.does;
+    if (does != Hall::SwapWorkers) return does != Hall::None;
+    return any_opponent(state, [&](Seat seat) { return can_target(state, played, seat); });
+}
 
 inline void add_offers(const State& state, MoveList& moves) {
     for (const Offering each : face_up(state))
@@ -144,8 +148,9 @@ inline bool can_copy_any(const State& state, const Cards& hand) {
                        [&](Building b) { return can_copy(state, b, hand); });
 }
 
-// RAI-061: can its action be carried out at least in part, with the card already out of the hand?
-inline bool can_play(const State& state, Card played) {
+// RAI-061: would its action change anything? Judged with the card already out of the hand. An exchange needs its payment in
+// full and some of its reward.
+inline bool has_effect(const State& state, Card played) {
     const Player& me = active_player(state);
     const HallAction& hall = card(played).hall;
     const auto hand_after = [&] {
@@ -245,14 +250,10 @@ inline void add_act(const State& state, MoveList& moves) {
     if (state.must_act == 0) moves.push(Move::skip());  // RAI-035
 }
 
-// Named in list order: not before the last one, and as many as are still to be named stand at or after it.
+// One move for each kind of card in a hand.
 template <class Maker>
-void add_named(const Cards& cards, Card from, int to_name, MoveList& moves, Maker maker) {
-    for (std::uint32_t left = cards.kinds() >> int(from) << int(from); left != 0; left &= left - 1) {
-        const Card each = Card(std::countr_zero(left));
-        if (cards.count_from(each) < to_name) break;
-        moves.push(maker(each));
-    }
+void add_cards(const Cards& cards, MoveList& moves, Maker maker) {
+    for (const Card each : cards) moves.push(maker(each));
 }
 
 // One move for each kind of card among the crew.
@@ -269,20 +270,6 @@ inline bool anybody(Card) { return true; }
 inline int deaths_to_come(const State& state) {  // RAI-110, RAI-113
     return std::min<int>(state.valkyries, active_player(state).crew.size());
 }
-inline void add_kills(const State& state, MoveList& moves) {
-    const Crew& crew = active_player(state).crew;
-    if (crew.count_of(Card::Avenger) > 0) return add_crew(crew, moves, anybody, Move::kill);
-    const int to_die = deaths_to_come(state);  // RAI-119
-    add_crew(
-        crew, moves,
-        [&](Card each) {
-            const auto after =
-                std::count_if(crew.begin(), crew.end(), [&](Card other) { return other >= each; });
-            return each >= state.named && after >= to_die;
-        },
-        Move::kill);
-}
-
 inline void add_assets(const Assets& has, std::initializer_list<Asset> which, MoveList& moves,
                        Move (*maker)(Asset)) {
     for (const Asset asset : which)
@@ -299,15 +286,14 @@ inline void add_rerolls(const State& state, MoveList& moves) {
 inline const FixedList<Card, kMaxGiven>& given_by_asked(const State& state) {
     return state.giving[state.asked == state.active ? 0 : 1];
 }
-// The cards set aside are still in hand, so those named before stand among those at or after the last one.
-inline void add_gives(const State& state, MoveList& moves) {
-    const auto& given = given_by_asked(state);
+// The cards set aside are still in hand.
+inline Cards left_to_give(const State& state) {
     Cards left = state.hands[state.asked];
-    for (const Card each : given)
+    for (const Card each : given_by_asked(state))
         if (left.contains(each)) left.remove(each);
-    add_named(left, given.empty() ? Card::Archer : given[given.size() - 1], state.number - int(given.size()),
-              moves, Move::give);
+    return left;
 }
+inline int to_give(const State& state) { return state.number - int(given_by_asked(state).size()); }
 
 inline MoveList legal_moves(const State& state) {
     MoveList moves;
@@ -318,7 +304,7 @@ inline MoveList legal_moves(const State& state) {
     case Phase::Turn: add_turns(state, moves); break;
     case Phase::Act: add_act(state, moves); break;
     case Phase::Discard:
-    case Phase::Limit: add_named(hand, state.named, state.to_name, moves, Move::discard); break;
+    case Phase::Limit: add_cards(hand, moves, Move::discard); break;
     case Phase::Dismiss:
         add_crew(me.crew, moves, [&](Card each) { return can_dismiss(state, each); }, Move::dismiss);
         break;
@@ -332,7 +318,7 @@ inline MoveList legal_moves(const State& state) {
         for (int spot = 0; spot < int(kMaxSpots); ++spot)
             if ((state.spots_left[state.raid] >> spot & 1) != 0) moves.push(Move::spot(spot));
         break;
-    case Phase::Kill: add_kills(state, moves); break;
+    case Phase::Kill: add_crew(me.crew, moves, anybody, Move::kill); break;
     case Phase::Target:
         each_opponent(state, [&](Seat seat) {
             if (can_target(state, state.effect, seat)) moves.push(Move::target(seat));
@@ -361,9 +347,7 @@ inline MoveList legal_moves(const State& state) {
         for (const Building building : kBuildings)
             if (can_copy(state, building, hand)) moves.push(Move::copy(building));
         break;
-    case Phase::Recruit:
-        for (const Card each : hand) moves.push(Move::hire(each));
-        break;
+    case Phase::Recruit: add_cards(hand, moves, Move::hire); break;
     case Phase::Under:
         for (const Offering each : face_up(state)) moves.push(Move::under(each));
         break;
@@ -371,7 +355,7 @@ inline MoveList legal_moves(const State& state) {
         for (int n = 1; n <= std::min(me.hand_size, state.players[state.target].hand_size); ++n)
             moves.push(Move::number(n));
         break;
-    case Phase::Give: add_gives(state, moves); break;
+    case Phase::Give: add_cards(left_to_give(state), moves, Move::give); break;
     case Phase::Offer:
         for (const Offering each : face_up(state))
             if (std::any_of(kAssets.begin(), kAssets.end(),
@@ -420,6 +404,10 @@ inline constexpr std::uint32_t kAlwaysAsked = [] {
     return phases;
 }();
 
+inline bool of_one_kind(const Crew& crew) {
+    return crew.cards[0] == crew.cards[std::size_t(crew.size()) - 1];
+}
+
 // Rule F: the engine takes this decision itself. Only what everybody can see to be forced (RAI-045).
 inline bool is_forced(const State& state) {
     if ((kAlwaysAsked >> int(state.phase) & 1) != 0) return false;
@@ -432,7 +420,11 @@ inline bool is_forced(const State& state) {
         if (state.where == Building::Barracks) return false;
         break;
     case Phase::Discard: return me.hand_size == state.to_name;
-    case Phase::Return: return me.crew.cards[0] == me.crew.cards[std::size_t(me.crew.size()) - 1];
+    case Phase::
+        Kill:  // the whole crew dies and the order cannot matter, or its cards are all the same (RAI-119)
+        return (state.valkyries >= me.crew.size() && me.crew.count_of(Card::Avenger) == 0) ||
+               of_one_kind(me.crew);
+    case Phase::Return: return of_one_kind(me.crew);
     case Phase::Enlist: return me.hand_size == 2;
     case Phase::Recruit: return me.hand_size == 1;
     case Phase::Give:  // a hand that is hidden from an observer is not dealt out

@@ -79,8 +79,8 @@ class Move {
 };
 static_assert(sizeof(Move) == 4);
 
-// Longest list: the Town Hall or the Barracks with fourteen different cards in hand, and `skip`
-// (docs/rules/raiders.md, Upper bounds).
+// Longest lists: the Town Hall or the Barracks with fourteen different cards in hand, and `skip`; the hand limit with
+// fifteen (docs/rules/raiders.md, Upper bounds).
 inline constexpr std::size_t kMaxMoves = 15;
 using MoveList = FixedList<Move, kMaxMoves>;
 

@@ -40,6 +40,10 @@ inline State redacted(State state, Seat viewer) {
     for (std::size_t side = 0; side < state.giving.size(); ++side)
         if (giver(state, side) != viewer)
             for (std::size_t i = 0; i < state.giving[side].size(); ++i) state.giving[side][i] = Card::Unknown;
+    // RAI-305: the hand may be dealt anew, so in which order others have named cards of it is forgotten.
+    const bool of_a_hand =
+        state.phase == Phase::Discard || state.phase == Phase::Limit || state.phase == Phase::Give;
+    if (of_a_hand && actor(state) != viewer) state.named = kAnyOrder;
     return state;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/forecast.h"
 #include "engine/games/raiders/legal.h"
+#include "engine/games/raiders/say.h"
 #include "engine/games/raiders/scoring.h"
 #include "engine/games/raiders/text.h"
 #include "engine/games/raiders/view.h"
@@ -11,29 +12,6 @@ namespace jarl::raiders {
 
 namespace {
 
-Phrase say(std::string_view key) { return Phrase{"raiders." + std::string(key)}; }
-Phrase say(std::string_view stem, std::string_view end) { return say(std::string(stem) + std::string(end)); }
-
-Phrase card_phrase(Card is) { return is_known(is) ? say("card.", card(is).id) : say("card.hidden"); }
-Phrase crew_text(Card is) { return say("card." + std::string(card(is).id) + ".crew"); }
-Phrase hall_text(Card is) { return say("card." + std::string(card(is).id) + ".hall"); }
-Phrase building_phrase(Building is) { return say("building.", card(is).id); }
-Phrase building_text(Building is) { return say("building." + std::string(card(is).id) + ".text"); }
-Phrase place_phrase(Place is) { return say("place.", settlement(is).id); }
-Phrase worker_phrase(Colour is) { return say("worker.", colour_name(is)); }
-Phrase amount_phrase(Asset asset, int n) { return say("amount.", asset_name(asset)).with("n", n); }
-Phrase valkyries_phrase(int n) { return say("amount.valkyrie").with("n", n); }
-
-std::vector<Phrase> amounts(const Assets& assets) {
-    std::vector<Phrase> list;
-    for (const Asset asset : kAssets)
-        if (assets[asset] > 0) list.push_back(amount_phrase(asset, assets[asset]));
-    if (list.empty()) list.push_back(say("amount.nothing"));
-    return list;
-}
-Phrase tile_phrase(Offering is) {
-    return say("tile").with("cost", amounts(tile(is).cost)).with("points", tile(is).points);
-}
 template <class List>
 std::vector<Phrase> card_list(const List& cards) {
     std::vector<Phrase> list;
@@ -63,10 +41,12 @@ Phrase raid_phrase(const State& state, Place place) {
     return phrase;
 }
 
-Phrase take_phrase(const State& state, Asset asset) {
-    if (state.phase == Phase::Plunder)
-        return say(state.effect == Card::Brawler ? "move.take_supply" : "move.take_plunder")
-            .with("what", amount_phrase(asset, 1));
+Phrase take_phrase(const State& state, Asset asset, const Reader& reader) {
+    if (state.phase == Phase::Plunder) {
+        const Phrase what = amount_phrase(asset, 1);
+        if (state.effect == Card::Brawler) return say("move.take_supply").with("what", what);
+        return say("move.take_plunder").with("what", what).with("player", reader.name(state.target));
+    }
     for (const Prospect& option : prospects(state, state.active, state.where, state.colour)) {
         if (option.move != Move::take(asset)) continue;
         const Phrase what = amount_phrase(asset, option.gains[asset]);
@@ -89,6 +69,14 @@ Phrase hire_phrase(const State& state, Card hired) {
         .with("cost", amount_phrase(Asset::Silver, hire_price(state, hired)))
         .with("strength", card(hired).strength)
         .with("text", crew_text(hired));
+}
+
+// RAI-061: who plays a card for nothing should know. Only whoever sees the hand can be told.
+Phrase play_phrase(const State& state, Card played) {
+    const bool idle = state.hands[state.active].contains(played) && !has_effect(state, played);
+    return say(idle ? "move.play_idle" : "move.play")
+        .with("card", card_phrase(played))
+        .with("text", hall_text(played));
 }
 
 Phrase spot_phrase(const State& state, int spot) {
@@ -117,6 +105,16 @@ Phrase placing_phrase(std::string_view key, Building building, Colour worker) {
         .with("worker", worker_phrase(worker))
         .with("text", building_text(building));
 }
+
+Phrase swap_phrase(const State& state, Building building, const Reader& reader) {
+    return say("move.swap")
+        .with("player", reader.name(state.target))
+        .with("worker", worker_phrase(state.village[building]))
+        .with("building", building_phrase(building));
+}
+
+// The other side of a Scout's exchange.
+Seat partner(const State& state) { return state.asked == state.active ? state.target : state.active; }
 
 Phrase about_card(std::string_view key, Card is) { return say(key).with("card", card_phrase(is)); }
 Phrase about_crew(std::string_view key, Card is) { return about_card(key, is).with("text", crew_text(is)); }
@@ -188,7 +186,7 @@ constexpr std::array<std::string_view, 26> kPrompts{
 
 }  // namespace
 
-Phrase move_phrase(const State& state, Move move, const Reader&) {
+Phrase move_phrase(const State& state, Move move, const Reader& reader) {
     switch (move.verb()) {
     case Verb::Keep:
         return say("move.keep")
@@ -197,8 +195,8 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
     case Verb::Raid: return raid_phrase(state, move.settlement());
     case Verb::Skip: return say("move.skip").with("building", building_phrase(state.where));
     case Verb::Draw: return draw_phrase(state);
-    case Verb::Play: return about_card("move.play", move.card()).with("text", hall_text(move.card()));
-    case Verb::Take: return take_phrase(state, move.asset());
+    case Verb::Play: return play_phrase(state, move.card());
+    case Verb::Take: return take_phrase(state, move.asset(), reader);
     case Verb::Hire: return hire_phrase(state, move.card());
     case Verb::Pay: return pay_phrase(state, move.asset());
     case Verb::Offer: return say("move.offer").with("tile", tile_phrase(move.tile()));
@@ -210,16 +208,20 @@ Phrase move_phrase(const State& state, Move move, const Reader&) {
     case Verb::KeepDice: return say("move.keep_dice");
     case Verb::Spot: return spot_phrase(state, move.value());
     case Verb::Kill: return about_crew("move.kill", move.card());
-    case Verb::Target: return say("move.target").with("player", move.value() + 1);
+    case Verb::Target: return say("move.target").with("player", reader.name(move.seat()));
     case Verb::Lose: return about_crew("move.lose", move.card());
-    case Verb::Swap: return placing_phrase("move.swap", move.building(), state.village[move.building()]);
-    case Verb::Tribute: return say("move.tribute").with("what", amount_phrase(move.asset(), 1));
+    case Verb::Swap: return swap_phrase(state, move.building(), reader);
+    case Verb::Tribute:
+        return say("move.tribute")
+            .with("what", amount_phrase(move.asset(), 1))
+            .with("player", reader.name(state.active));
     case Verb::Return: return about_crew("move.return", move.card());
     case Verb::Enlist: return about_crew("move.enlist", move.card());
     case Verb::Copy: return placing_phrase("move.copy", move.building(), state.colour);
     case Verb::Under: return say("move.under").with("tile", tile_phrase(move.tile()));
-    case Verb::Number: return say("move.number").with("n", move.value());
-    case Verb::Give: return about_card("move.give", move.card());
+    case Verb::Number:
+        return say("move.number").with("n", move.value()).with("player", reader.name(state.target));
+    case Verb::Give: return about_card("move.give", move.card()).with("player", reader.name(partner(state)));
     case Verb::Spare: return say("move.spare").with("what", amount_phrase(move.asset(), 1));
     }
     return say("move.end");
@@ -245,10 +247,21 @@ Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
     return phrase;
 }
 
-Phrase prompt(const State& state, const Reader&) {
+namespace {
+
+bool can_raid_somewhere(const State& state) {
+    return std::any_of(kPlaces.begin(), kPlaces.end(),
+                       [&](Place place) { return can_raid(state, state.active, place); });
+}
+
+}  // namespace
+
+Phrase prompt(const State& state, const Reader& reader) {
     const std::string key = "prompt." + std::string(kPrompts[std::size_t(state.phase)]);
     switch (state.phase) {
-    case Phase::Turn: return say(key).with("worker", worker_phrase(active_player(state).worker));
+    case Phase::Turn:
+        return say(can_raid_somewhere(state) ? key : key + ".work")
+            .with("worker", worker_phrase(active_player(state).worker));
     case Phase::Act: return say(key).with("building", building_phrase(state.where));
     case Phase::Discard:
     case Phase::Limit: return say(key).with("n", state.to_name);
@@ -266,8 +279,14 @@ Phrase prompt(const State& state, const Reader&) {
     case Phase::Spot: return say(key).with("place", place_phrase(state.raid));
     case Phase::Kill: return say(key).with("n", deaths_to_come(state));
     case Phase::Target: return say(key).with("card", card_phrase(state.effect));
-    case Phase::Number: return say(key);
-    case Phase::Give: return say(key).with("n", state.number - int(given_by_asked(state).size()));
+    case Phase::Plunder:
+        if (state.effect == Card::Brawler) return say(key + ".supply");
+        return say(key).with("player", reader.name(state.target));
+    case Phase::Swap:
+    case Phase::Number: return say(key).with("player", reader.name(state.target));
+    case Phase::Lose:
+    case Phase::Tribute: return say(key).with("player", reader.name(state.active));
+    case Phase::Give: return say(key).with("n", to_give(state)).with("player", reader.name(partner(state)));
     case Phase::Spare: return say(key).with("tile", tile_phrase(state.offering));
     default: return say(key);
     }
@@ -302,13 +321,13 @@ std::vector<std::string> word_keys() {
     add_all("option.", {"players", "rounds"});
     for (const std::string_view part : kScoreParts) add("score." + std::string(part));
     for (const std::string_view phase : kPrompts) add("prompt." + std::string(phase));
-    add_all("prompt.", {"dismiss.brawler", "reroll.one"});
+    add_all("prompt.", {"dismiss.brawler", "reroll.one", "turn.work", "plunder.supply"});
     add_all("move.",
             {"keep",    "place",       "raid",         "raid_harbour", "skip",    "draw",      "play",
              "take",    "take_supply", "take_plunder", "discard_for",  "hire",    "pay",       "offer",
              "discard", "dismiss",     "pick",         "end",          "reroll",  "keep_dice", "spot",
              "kill",    "target",      "lose",         "swap",         "tribute", "return",    "enlist",
-             "copy",    "under",       "number",       "give",         "spare"});
+             "copy",    "under",       "number",       "give",         "spare",   "play_idle"});
     add_all("event.", {"kept",
                        "kept_cards",
                        "first_player",
@@ -356,6 +375,17 @@ std::vector<std::string> word_keys() {
                        "scored.killed",
                        "plundered",
                        "killed"});
+    add_all("piece.",
+            {"card.crew",     "card.discard",     "card.hand",      "card.own",       "crew.none",
+             "crew.price",    "crew.return",      "crew.stays",     "hand.elsewhere", "hand.given",
+             "hand.hero",     "hand.hero_later",  "hand.later",     "hand.none",      "hand.price",
+             "hand.returned", "hand.second_hero", "hand.wait",      "house.acted",    "house.empty",
+             "house.hall",    "house.here",       "house.idle",     "house.later",    "house.placed",
+             "house.refuses", "house.taken",      "isle.crew",      "isle.here",      "isle.lacks",
+             "isle.later",    "isle.other",       "isle.plundered", "isle.worker",    "seat.crew",
+             "seat.hand",     "seat.has",         "seat.later",     "seat.plunder",   "seat.self",
+             "stack",         "tile.here",        "tile.lacks",     "tile.later",     "tile.trader",
+             "waits"});
     add_all("sketch.",
             {"card",   "crew", "discard",  "fortresses", "gold",        "hand",   "has",       "hidden",
              "iron",   "last", "legend",   "livestock",  "marker",      "needs",  "no_worker", "offerings",

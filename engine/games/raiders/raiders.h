@@ -51,7 +51,8 @@ struct Raiders {
         return raiders::why_not(state, move);
     }
     static bool repeats(const State& state, Move move) { return raiders::repeats(state, move); }
-    static Seat first_player(const State&) { return Seat::First; }
+    static raiders::MoveList distinct_moves(const State& state) { return raiders::distinct_moves(state); }
+    static Seat first_player(const State& state) { return state.first; }
     static bool seals(const State& state, Move move) { return raiders::seals(state, move); }
     static int turn_number(const State& state) { return state.turn; }
     static FixedList<raiders::RaidersScore, kMaxSeats> scores(const State& state) {

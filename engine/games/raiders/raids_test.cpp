@@ -178,8 +178,7 @@ TEST_CASE("RAI-108: after the Valkyries come the end-of-turn checks") {
     Table t = raiding_table("berserker berserker archer armourer", Colour::Grey);
     t.hand(kSeat0, "forager forager huntsman huntsman jeweller jeweller marauder");
     t.lay("harbour_west", 1, "valkyrie valkyrie gold gold");
-    t.play("raid harbour_west", "spot 1",
-           "kill berserker");              // the other follows: it is the last in list order
+    t.play("raid harbour_west", "spot 1", "kill berserker", "kill berserker");
     CHECK(t.state.phase == Phase::Limit);  // 7 + 2 Berserkers
     t.play("discard berserker");
     CHECK(t.moves() == "end");
@@ -190,12 +189,11 @@ TEST_CASE("RAI-110, RAI-112: each Valkyrie kills one of the crew and moves the m
     t.crew(kSeat0, "archer armourer barbarian brawler");
     t.lay("harbour_west", 1, "valkyrie valkyrie gold gold");
     t.play("raid harbour_west", "spot 1");
-    CHECK(t.moves() == "kill archer, kill armourer, kill barbarian");  // two to die: the last comes too late
+    CHECK(t.moves() == "kill archer, kill armourer, kill barbarian, kill brawler");
     CHECK(t.why("kill sage") == "RAI-110");
-    CHECK(t.why("kill brawler") == "RAI-119");
     t.play("kill armourer");
     CHECK(t.marker(kSeat0) == 1);
-    CHECK(t.moves() == "kill barbarian, kill brawler");
+    CHECK(t.moves() == "kill archer, kill barbarian, kill brawler");
     t.play("kill brawler");
     CHECK(t.marker(kSeat0) == 2);
     CHECK(t.crew(kSeat0) == "archer barbarian");
@@ -208,7 +206,8 @@ TEST_CASE("RAI-111: what a death brings comes before the next death") {
     t.lay("harbour_west", 1, "valkyrie valkyrie iron iron");
     t.play("raid harbour_west", "spot 1", "kill gravedigger");
     CHECK(t.gold(kSeat0) == 3 + 1);
-    CHECK(t.state.phase == Phase::End);  // then the Mercenary, the only one in list order
+    CHECK(t.moves() == "kill archer, kill mercenary");
+    t.play("kill mercenary");
     CHECK(t.points(kSeat0) == 1 + 1);
 }
 
@@ -256,7 +255,35 @@ TEST_CASE("RAI-118: deaths are not optional, and a Berserker in hand is no longe
     CHECK(t.marker(kSeat0) == 2);  // four Valkyries, two Berserkers, each dead once
 }
 
-TEST_CASE("RAI-119, RAI-302: with an Avenger the dead come in any order, without one in list order") {
+TEST_CASE("RAI-119: the dead come in any order, and whoever they are decides, not the order") {
+    const auto killed = [](std::initializer_list<const char*> dead) {
+        Table t = raiding_table("berserker brawler champion gravedigger mercenary", Colour::Grey);
+        t.lay("harbour_west", 1, "valkyrie valkyrie valkyrie gold");
+        t.play("raid harbour_west", "spot 1");
+        for (const std::string each : dead) t.play("kill " + each);
+        CHECK(t.moves() == "end");
+        return t.state;
+    };
+    const State state = killed({"berserker", "gravedigger", "mercenary"});
+    CHECK(state == killed({"mercenary", "gravedigger", "berserker"}));
+    CHECK(state == killed({"gravedigger", "mercenary", "berserker"}));
+    CHECK(state.named == Card::Archer);
+}
+
+TEST_CASE("RAI-119: a crew that dies as a whole is not asked for, unless an Avenger is in it") {
+    Table t = raiding_table("archer brawler", Colour::Black);
+    t.lay("harbour_west", 1, "valkyrie valkyrie gold gold");
+    t.play("raid harbour_west", "spot 1");
+    CHECK(t.moves() == "end");
+    Table avenger = raiding_table("archer avenger", Colour::Black);
+    avenger.crew(kSeat1, "scout sage");
+    avenger.lay("harbour_west", 1, "valkyrie valkyrie gold gold");
+    avenger.play("raid harbour_west", "spot 1");
+    CHECK(avenger.moves() == "kill archer, kill avenger");
+}
+
+TEST_CASE(
+    "RAI-119, RAI-302: with an Avenger no order repeats another; without one search keeps to list order") {
     Table t = raiding_table("archer avenger brawler champion", Colour::Black);
     t.crew(kSeat1, "scout sage");
     t.lay("harbour_west", 1, "valkyrie valkyrie valkyrie gold");
@@ -265,7 +292,9 @@ TEST_CASE("RAI-119, RAI-302: with an Avenger the dead come in any order, without
     t.play("kill champion");
     CHECK(t.moves() == "kill archer, kill avenger, kill brawler");
     t.play("kill avenger", "lose sage");
-    CHECK(t.moves() == "kill archer, kill brawler");  // the list starts afresh: the Avenger has been answered
+    CHECK(t.moves() == "kill archer, kill brawler");
+    CHECK(distinct_moves(t.state) ==
+          legal_moves(t.state));  // the list starts afresh: the Avenger has been answered
     CHECK(t.state.named == Card::Archer);
 }
 

@@ -10,6 +10,7 @@
 #include "engine/games/raiders/deal.h"
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/legal.h"
+#include "engine/games/raiders/repeats.h"
 
 namespace jarl::raiders {
 
@@ -93,6 +94,7 @@ class Judge {
 
     void choose_first_player() {
         const Seat first = Seat(chance_.below(std::uint32_t(players(s_))));
+        s_.first = first;
         tell(Happening::FirstPlayer, first);
         begin_turn(first);
     }
@@ -277,10 +279,10 @@ class Judge {
     }
 
     void discard(Card card) {
+        s_.named = last_named(s_, Move::discard(card));
         show_and_remove(s_.active, card);
         s_.discard.add(card);
         tell(Happening::Discarded, s_.active, card, From::Hand);
-        s_.named = card;
         if (--s_.to_name > 0) return;
         if (s_.phase == Phase::Limit) return finish_turn();
         const bool for_gold = std::exchange(s_.number, std::uint8_t{0}) == kCardsForGold;
@@ -355,10 +357,12 @@ class Judge {
     void play(Card played) {
         act();
         const HallAction& hall = card(played).hall;
+        const bool works = has_effect(s_, played);
         show_and_remove(s_.active, played);
         s_.discard.add(played);
         s_.effect = played;
         tell(Happening::Played, s_.active, played);
+        if (!works) return finish();  // RAI-061
         switch (hall.does) {
         case Hall::None: break;
         case Hall::Exchange:
@@ -485,9 +489,13 @@ class Judge {
     void give(Card card) {
         const Seat giver = s_.asked;
         auto& given = s_.giving[giver == s_.active ? 0 : 1];
+        s_.named = last_named(s_, Move::give(card));
         given.push(card);
+        for (std::size_t at = given.size() - 1; at > 0 && given[at - 1] > given[at]; --at)
+            std::swap(given[at - 1], given[at]);
         tell(Happening::Chose, giver);
         if (given.size() < s_.number) return;
+        s_.named = Card::Archer;
         if (giver != s_.active) return exchange();
         s_.asked = s_.target;
     }
@@ -608,8 +616,7 @@ class Judge {
     }
 
     void kill(Card killed) {
-        const bool in_order = me().crew.count_of(Card::Avenger) == 0;  // RAI-119
-        s_.named = in_order ? killed : Card::Archer;
+        s_.named = last_named(s_, Move::kill(killed));
         --s_.valkyries;
         me().crew.remove(killed);
         if (me().marker < kMaxMarker) ++me().marker;  // RAI-112, RAI-115

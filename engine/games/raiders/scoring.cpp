@@ -40,7 +40,8 @@ FixedList<RaidersScore, kMaxSeats> scores(const State& state) {
 Ranking ranking(const State& state) {  // RAI-137, RAI-138
     const auto standing = [&](int seat) {
         const Player& player = state.players[Seat(seat)];
-        return std::tuple(score_of(state, Seat(seat)).total, player.marker, player.has[Asset::Armour]);
+        return std::tuple(score_of(state, Seat(seat)).total, kValkyriePoints[player.marker],
+                          kArmourPoints[player.has[Asset::Armour]]);
     };
     Ranking places;
     for (int seat = 0; seat < players(state); ++seat) {

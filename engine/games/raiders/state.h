@@ -123,6 +123,10 @@ struct Rejected {
     bool operator==(const Rejected&) const = default;
 };
 
+// A set of cards is named one by one, in any order. While it is named in list order, search need not look at the other
+// ways to name it (repeats.h); once somebody has left that order, all of them count until the set is complete.
+inline constexpr Card kAnyOrder = Card::None;
+
 inline constexpr std::size_t kMaxGiven =
     8;  // RAI-222: the smaller hand, and only the active player's may pass 8
 
@@ -168,17 +172,19 @@ struct State {
     Seat target = kNobody;
     Card hiring = Card::None;            // announced, still without room, RAI-081
     std::uint8_t to_name = 0;            // cards still to be named
-    Card named = Card::Archer;           // the last one: the next does not come before it
+    Card named = Card::Archer;           // the last one in list order, or kAnyOrder
     Offering offering = Offering::None;  // announced to a Trader
     std::uint8_t number = 0;             // of cards, Scout and Treasury
     std::array<FixedList<Card, kMaxGiven>, 2>
-        giving{};  // set aside by the active player and the target; still in hand
+        giving{};  // set aside by the active player and the target, in list order; still in hand
     Place raid = Place::None;
     std::array<std::uint8_t, kMaxDice> dice{};  // ascending; 0: not rolled
     std::uint8_t rerolls = 0;
     std::uint8_t valkyries = 0;  // taken in this raid, not yet matched
 
-    std::array<std::uint8_t, 4> padding{};  // to the next four bytes: the compiler adds none of its own
+    Seat first = kNobody;  // who took the first turn: drawn by lot, RAI-014
+
+    std::array<std::uint8_t, 3> padding{};  // to the next four bytes: the compiler adds none of its own
 
     bool operator==(const State&) const = default;
 };

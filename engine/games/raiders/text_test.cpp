@@ -24,6 +24,17 @@ class Listener final : public Teller {
 
 const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
 
+// Where every piece is asked: often enough in the common phases, always in the rare ones.
+bool is_rare(Phase phase) {
+    constexpr std::array common{Phase::Turn, Phase::Act, Phase::Pick, Phase::End, Phase::Limit};
+    return std::find(common.begin(), common.end(), phase) == common.end();
+}
+void point_at_everything(Listener& listener, const State& state, Seat reader) {
+    for (const std::string& piece : pieces(state))
+        if (const auto answer = why_not_piece(state, piece, {kNames, reader}); *answer)
+            listener.say((*answer)->said);
+}
+
 void listen_to_a_game(Listener& listener, const Options& options, std::uint64_t seed) {
     int ply = 0;
     const State end =
@@ -31,6 +42,10 @@ void listen_to_a_game(Listener& listener, const Options& options, std::uint64_t 
             listener.say(prompt(before, {kNames}));
             for (const Move move : legal_moves(before)) listener.say(move_phrase(before, move, {kNames}));
             for (const Event& event : events) listener.say(event_phrase(event, before, {kNames}));
+            if (ply % 40 == 0 || is_rare(before.phase)) {
+                point_at_everything(listener, before, actor(before));
+                if (ply % 80 == 0) point_at_everything(listener, before, kNobody);
+            }
             if (++ply % 40 == 0 || before.phase == Phase::Reroll || before.turn == 0)
                 Raiders::sketch(Raiders::observe(before, Seat(ply % options.players)), listener, kNames,
                                 ply % 80 == 0);
@@ -57,6 +72,11 @@ TEST_CASE("every key the game says is in its list, and every key of the list is 
     listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Stack), State{}, {kNames}));
     listener.say(event_phrase(happened(Happening::FinalRound, kNobody, End::Fortresses), State{}, {kNames}));
     listener.say(move_phrase(State{}, Move::discard(Card::Unknown), {kNames}));
+    Table heroes;  // chance seldom brings two of them to one player
+    heroes.hand(kSeat0, "gravedigger brawler folke");
+    heroes.crew(kSeat0, "archer brynjar");
+    heroes.play("place mill", "skip", "pick town_hall", "play gravedigger", "return archer");
+    point_at_everything(listener, heroes.state, kSeat0);
     const std::vector<std::string> listed = word_keys();
     const std::set<std::string> keys(listed.begin(), listed.end());
     CHECK(keys.size() == listed.size());

@@ -228,9 +228,9 @@ void write_player(Json& json, const State& state, Seat seat) {
     json.end_object();
 }
 
-// What is printed on the cards that lie in crews and in hands the viewer sees.
+// What is printed on the cards that lie open: in the discard pile, in crews and in hands the viewer sees.
 void write_card_faces(Json& json, const State& state) {
-    std::uint32_t kinds = 0;
+    std::uint32_t kinds = state.discard.kinds();
     for (int seat = 0; seat < players(state); ++seat)
         kinds |= state.players[Seat(seat)].crew.kinds() | state.hands[Seat(seat)].kinds();
     json.begin_object();

@@ -155,10 +155,6 @@ Refusal why_no_target(const State& state) {
     }
 }
 
-Refusal why_no_kill(const State& state, Card card) {
-    return active_player(state).crew.count_of(card) > 0 ? rule("RAI-119") : rule("RAI-110");
-}
-
 Refusal why_no_enlist(const State& state, Card card) {
     const bool hero = is_known(card) && is_hero(card) && has_hero(active_player(state).crew);
     return hero ? rule("RAI-084") : rule("RAI-212");
@@ -179,7 +175,6 @@ Refusal why_not_here(const State& state, Move move) {
     case Phase::Discard: return rule("RAI-062");
     case Phase::Dismiss: return why_no_dismissal(state, move.card());
     case Phase::Pick: return why_no_pick(state, move.building());
-    case Phase::Kill: return why_no_kill(state, move.card());
     case Phase::Target: return why_no_target(state);
     case Phase::Swap: return rule("RAI-201");
     case Phase::Plunder: return state.effect == Card::Brawler ? rule("RAI-206") : rule("RAI-204");

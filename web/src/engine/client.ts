@@ -17,7 +17,7 @@ const METHODS: readonly Method[] = [
   'play',
   'undo',
   'redo',
-  'whyNot',
+  'whyNotPiece',
   'foresee',
   'think',
   'hurry',

@@ -42,7 +42,7 @@ export interface EngineMethods {
   play(seat: number, move: string, viewer: number | null, from: number): Promise<Answer>;
   undo(seat: number, viewer: number | null, from: number): Promise<Position | null>;
   redo(seat: number, viewer: number | null, from: number): Promise<Position | null>;
-  whyNot(move: string): Promise<Refused | null>;
+  whyNotPiece(seat: number | null, piece: string): Promise<Refused | null>;
   foresee(move: string): Promise<RawForesight | null>;
   think(level: string): Promise<string>; // the move the bot wants to play
   hurry(): Promise<void>; // the bot that thinks makes up its mind now

@@ -10,6 +10,7 @@ export interface Refused {
   why: 'unreadable' | 'not_legal' | 'not_your_turn' | 'over' | 'tape_is_short';
   rule: string;
   message: string;
+  said?: Phrase; // to the player, about what was pointed at
 }
 
 export interface StoryPly {
@@ -117,7 +118,9 @@ export async function bind(module: WebAssembly.Module) {
     undoFloor: (match: number) => call('jarl_undo_floor', match),
     legal: (match: number) => json<string[]>('jarl_legal', match),
     play: (match: number, seat: number, move: string) => refusal(say('jarl_play', match, seat, move)),
-    whyNot: (match: number, move: string) => refusal(say('jarl_why_not', match, move)),
+    whyNotPiece: (match: number, seat: number | null, piece: string) =>
+      refusal(say('jarl_why_not_piece', match, seatNumber(seat), piece)),
+    pieces: (match: number) => json<string[]>('jarl_pieces', match),
     undo: (match: number, seat: number) => call('jarl_undo', match, seat) !== 0,
     redo: (match: number, seat: number) => call('jarl_redo', match, seat) !== 0,
     view: (match: number, seat: number | null) => json<RawView>('jarl_view', match, seatNumber(seat)),

@@ -71,8 +71,8 @@ class Desk implements EngineMethods {
     return this.rules.redo(this.match, seat) ? this.position(viewer, from) : null;
   }
 
-  async whyNot(move: string) {
-    return this.rules.whyNot(this.match, move);
+  async whyNotPiece(seat: number | null, piece: string) {
+    return this.rules.whyNotPiece(this.match, seat, piece);
   }
   async foresee(move: string) {
     return this.rules.foresee(this.match, move);

@@ -25,6 +25,7 @@ export interface GameEntry {
   readonly hiddenHands: boolean; // two people at one screen need a curtain
   readonly options: readonly OptionAsk[];
   readonly countsPlayers: boolean; // the number of seats is one of its options: players=3
+  readonly asksFirst: boolean; // who begins is one of its options: first=lot; else the game draws it
   readonly table: (() => Promise<GameTable>) | null;
   readonly wasm: () => Promise<string>;
 }
@@ -50,6 +51,7 @@ export const GAMES: readonly GameEntry[] = [
     minutes: { from: 30, to: 45 },
     hiddenHands: true,
     countsPlayers: false,
+    asksFirst: true,
     options: [
       {
         kind: 'modules',
@@ -67,6 +69,7 @@ export const GAMES: readonly GameEntry[] = [
     minutes: { from: 30, to: 50 },
     hiddenHands: false,
     countsPlayers: true,
+    asksFirst: true,
     options: [],
   },
   {
@@ -77,6 +80,7 @@ export const GAMES: readonly GameEntry[] = [
     minutes: { from: 60, to: 80 },
     hiddenHands: true,
     countsPlayers: true,
+    asksFirst: false,
     options: [],
   },
 ];

@@ -14,8 +14,8 @@ const game = {
 
 describe('options', () => {
   it('are written as the engine reads them', () => {
-    expect(optionsText(game, defaultsOf(game), 2)).toBe('modules=none tie=none');
-    expect(optionsText(game, { modules: { warehouses: 3, jarls: 1 }, tie: 'both' }, 2)).toBe(
+    expect(optionsText(game, defaultsOf(game), 2, 'lot')).toBe('modules=none tie=none');
+    expect(optionsText(game, { modules: { warehouses: 3, jarls: 1 }, tie: 'both' }, 2, 'lot')).toBe(
       'modules=warehouses:3,jarls tie=both',
     );
   });
@@ -30,7 +30,12 @@ describe('options', () => {
     ]);
   });
   it('count the players where the game asks for it', () => {
-    expect(optionsText({ ...game, options: [], countsPlayers: true }, {}, 3)).toBe('players=3');
+    expect(optionsText({ ...game, options: [], countsPlayers: true }, {}, 3, 'lot')).toBe('players=3');
+  });
+  it('say who begins where the game asks for it', () => {
+    const asking = { ...game, asksFirst: true };
+    expect(optionsText(asking, defaultsOf(game), 2, 'lot')).toBe('modules=none tie=none first=lot');
+    expect(optionsText(asking, defaultsOf(game), 2, 1)).toBe('modules=none tie=none first=b');
   });
 });
 

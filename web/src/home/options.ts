@@ -1,6 +1,7 @@
 // The options of a game as text, as the engine reads them: `modules=warehouses:2,jarls tie=both`.
 import type { GameEntry } from '../games/list';
 import type { Say } from '../table/contract';
+import { firstWord, type First } from '../table/first';
 
 /** What was chosen: a value for a choice; for modules how many of each, 0 for off. */
 export type Chosen = Readonly<Record<string, string | Readonly<Record<string, number>>>>;
@@ -29,7 +30,7 @@ export function optionsWords(game: GameEntry, text: string, say: Say): string[] 
   });
 }
 
-export function optionsText(game: GameEntry, chosen: Chosen, seats: number): string {
+export function optionsText(game: GameEntry, chosen: Chosen, seats: number, first: First): string {
   const words = game.options.map((ask) => {
     const value = chosen[ask.name];
     if (ask.kind === 'choice') return `${ask.name}=${typeof value === 'string' ? value : (ask.values[0] ?? '')}`;
@@ -41,5 +42,6 @@ export function optionsText(game: GameEntry, chosen: Chosen, seats: number): str
     return `${ask.name}=${on.length > 0 ? on.join(',') : 'none'}`;
   });
   if (game.countsPlayers) words.unshift(`players=${seats}`);
+  if (game.asksFirst) words.push(firstWord(first));
   return words.join(' ');
 }

@@ -120,8 +120,8 @@ export class OnlineMatch extends Match {
   foresee(text: string): Promise<RawForesight | null> {
     return this.foresights.get(text);
   }
-  protected async askWhyNot(text: string): Promise<Refused | null> {
-    return (await this.ask({ do: 'why_not', text }).catch(() => null))?.refused ?? null;
+  protected async askWhyNot(piece: string): Promise<Refused | null> {
+    return (await this.ask({ do: 'why_not', piece }).catch(() => null))?.refused ?? null;
   }
   protected async viewAt(ply: number): Promise<RawView | null> {
     return (await this.ask({ do: 'view_at', ply }).catch(() => null))?.view ?? null;

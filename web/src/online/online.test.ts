@@ -154,6 +154,25 @@ describe('a match at a table', () => {
     expect([match.trouble, match.problem, match.frame?.view.ply]).toEqual(['stale', null, 6]);
   });
 
+  it('asks about a piece that offers nothing, and keeps the answer until the position changes', async () => {
+    await sit();
+    const said = { key: 'lofoten.piece.market' };
+    const asked = match.whyNot('market-2');
+    await settle();
+    expect(wire().sent.at(-1)).toMatchObject({ do: 'why_not', piece: 'market-2' });
+    wire().answers('why_not', { refused: { why: 'not_legal', rule: 'LOF-1', message: '', said } });
+    expect([await asked, match.refused?.said]).toEqual([true, said]);
+    wire().says(position(5, 1, [0]));
+    await settle();
+    expect(match.refused).toBeNull();
+    for (const refused of [null, { why: 'unreadable', rule: '', message: '' }]) {
+      const unknown = match.whyNot('elsewhere');
+      await settle();
+      wire().answers('why_not', { refused });
+      expect([await unknown, match.refused]).toEqual([false, null]);
+    }
+  });
+
   it('plays a click again after the connection came back, with the old ply, and says that it is back', async () => {
     await sit();
     void match.play('a');

@@ -76,7 +76,8 @@ export type Hello =
 
 /** What only asks: it may get lost. */
 export type Question =
-  | { readonly do: 'why_not' | 'foresee'; readonly text: string }
+  | { readonly do: 'why_not'; readonly piece: string }
+  | { readonly do: 'foresee'; readonly text: string }
   | { readonly do: 'view_at'; readonly ply: number }
   | { readonly do: 'story'; readonly from: number };
 

@@ -183,7 +183,7 @@ export class Line {
   /** Is anybody there? An answer to anything will do. */
   private probe() {
     if (this.state === 'up' && this.patience === undefined)
-      void this.ask({ do: 'why_not', text: '' }).catch(() => undefined);
+      void this.ask({ do: 'why_not', piece: '' }).catch(() => undefined);
   }
 
   // --- What comes in ------------------------------------------------------------------------------------------------

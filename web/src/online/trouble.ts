@@ -2,5 +2,5 @@
 import { say, speech } from '../words/words.svelte';
 
 export function troubleWords(code: string): string {
-  return speech.words.knows(`web.trouble.${code}`) ? say(`web.trouble.${code}`) : say('web.trouble.other', { code });
+  return speech.words.knows(`web.trouble.${code}`) ? say(`web.trouble.${code}`) : say('web.trouble.other');
 }

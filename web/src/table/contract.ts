@@ -31,6 +31,7 @@ export interface View<State = unknown> {
   readonly ply: number; // the position shown
   readonly visible_ply: number; // the last one this viewer may see
   readonly turn: number;
+  readonly first: Seat | null; // who begins; null: nobody knows yet
   readonly actor: Seat | null; // whose decision it is; null: the game is over
   readonly you: Seat | null; // the viewer: draw this seat nearest
   readonly over: boolean;
@@ -79,12 +80,13 @@ export interface TableProps<State = unknown> {
   /** The language of the words, 'en' or 'fr', for what Intl formats. */
   lang: string;
 
-  /** Plays a move by its text. An illegal wish is answered by the shell with the rule that forbids it. */
+  /** Plays a move by its text. */
   play: (text: string) => void;
   /** A choice is pointed at or focused (its text), or no longer (null). */
   point: (text: string | null) => void;
-  /** The player wanted something that is not offered: the shell says why not, in words, with the rule. */
-  whyNot: (text: string) => void;
+  /** A piece was pointed at that offers nothing now: the shell says why, about that very piece. False: it had nothing to
+   *  say. Pieces have the names the engine gives them (G::pieces). */
+  whyNot: (piece: string) => Promise<boolean>;
   /** What a move not pointed at would lead to, e.g. for the three cards of a hand. */
   preview: (text: string) => Promise<Foresight<State>>;
   /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */

@@ -23,8 +23,6 @@ export abstract class Desk<State> {
 
   /** The piece that stands for a move, or null for those that only have words. */
   abstract spotOf(text: string): Spot | null;
-  /** What a player who taps a piece probably wants now: the text to ask "why not?" about; null: to know what it is. */
-  abstract wishAt(spot: Spot): string | null;
   /** The help topic of a piece (GameInfo::help_topics). */
   abstract topicAt(spot: Spot): string;
 
@@ -67,7 +65,7 @@ export abstract class Desk<State> {
 
   // --- Wishes --------------------------------------------------------------------------------------------------------
 
-  /** Plays what the piece stands for; else says why not, or, when nobody asks, what it is. */
+  /** Plays what the piece stands for; else says why not, or, when there is nothing to say, what it is. */
   choose(spot: Spot): void {
     const { play, whyNot, busy } = this.#props();
     const move = this.move(spot);
@@ -75,9 +73,7 @@ export abstract class Desk<State> {
       if (!busy) play(move.text);
       return;
     }
-    const wish = this.deciding ? this.wishAt(spot) : null;
-    if (wish === null) this.explain(spot);
-    else whyNot(wish);
+    void whyNot(spot).then((said) => said || this.explain(spot));
   }
   explain(spot: Spot): void {
     this.#props().help(this.topicAt(spot));

@@ -89,7 +89,8 @@ export class LocalMatch extends Match {
     return writeFile(this.stored);
   }
   async rematch(): Promise<string> {
-    const next = again(this.stored, this.position?.view.options ?? '');
+    const { options = '', first = null } = this.position?.view ?? {};
+    const next = again(this.stored, options, first);
     await keepMatch(next);
     return linkTo.match(next.id);
   }
@@ -99,8 +100,8 @@ export class LocalMatch extends Match {
   foresee(text: string): Promise<RawForesight | null> {
     return this.engine.foresee(text);
   }
-  protected askWhyNot(text: string): Promise<Refused | null> {
-    return this.engine.whyNot(text);
+  protected askWhyNot(piece: string): Promise<Refused | null> {
+    return this.engine.whyNotPiece(this.viewer, piece);
   }
   protected viewAt(ply: number): Promise<RawView> {
     return this.engine.viewAt(ply, this.viewer);

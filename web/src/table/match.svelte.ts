@@ -113,7 +113,7 @@ export abstract class Match {
   protected abstract doPlay(seat: number, text: string): Promise<Refused | null>;
   protected abstract doUndo(seat: number): Promise<boolean>;
   protected abstract doRedo(seat: number): Promise<boolean>;
-  protected abstract askWhyNot(text: string): Promise<Refused | null>;
+  protected abstract askWhyNot(piece: string): Promise<Refused | null>;
   /** A past view; null: it cannot be had now. */
   protected abstract viewAt(ply: number): Promise<RawView | null>;
   /** After every choice: what has to happen without one. */
@@ -162,8 +162,13 @@ export abstract class Match {
     return foresight === null || foresight.chance; // what nobody knows may be chance
   }
 
-  async whyNot(text: string): Promise<void> {
-    this.refused = await this.askWhyNot(text);
+  /** Says why a piece offers nothing now; false: there is nothing to say. */
+  async whyNot(piece: string): Promise<boolean> {
+    if (this.looking || this.ended) return false;
+    const refused = await this.askWhyNot(piece);
+    if (refused?.why !== 'not_legal' && refused?.why !== 'not_your_turn') return false;
+    this.refused = refused;
+    return true;
   }
 
   point(text: string | null) {
@@ -221,6 +226,7 @@ export abstract class Match {
   protected receive(position: Standing, from: number, story: readonly StoryPly[]) {
     this.story = retold(this.story, from, story);
     this.position = position;
+    this.refused = null; // it spoke of another position
   }
 
   /** Draws the position as it is, with nothing that moves. */

@@ -1,6 +1,7 @@
 // New matches, and the same once more.
 import { newSeed, toHex } from '../engine/tape';
 import { newId, type Player, type StoredMatch } from '../store/matches';
+import { withFirst } from './first';
 
 export function newMatch(game: string, options: string, players: readonly Player[]): StoredMatch {
   const now = Date.now();
@@ -19,7 +20,11 @@ export function newMatch(game: string, options: string, players: readonly Player
   };
 }
 
-/** The same game and options with a new shuffle; the next seat begins. */
-export function again(match: StoredMatch, options: string): StoredMatch {
-  return newMatch(match.game, options, [...match.players.slice(1), ...match.players.slice(0, 1)]);
+/** The same game and options with a new shuffle. Everybody moves down by a seat, so that whoever sat next to the one who
+ *  began has that seat now, and begins; a game that draws its first player draws again. */
+export function again(match: StoredMatch, options: string, first: number | null): StoredMatch {
+  return newMatch(match.game, withFirst(options, first ?? 'lot'), [
+    ...match.players.slice(1),
+    ...match.players.slice(0, 1),
+  ]);
 }

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
-import { spotOf, topicAt, wishAt } from './moves';
+import { spotOf, topicAt } from './moves';
 import { columnOf } from './plan';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
 
@@ -23,9 +23,6 @@ export class Desk extends TableDesk<State> {
   spotOf(text: string): Spot | null {
     const { step, players } = this.view.state;
     return spotOf(text, this.you, step.side, players[this.you].space);
-  }
-  wishAt(spot: Spot): string | null {
-    return wishAt(spot, this.view.state.phase);
   }
   topicAt(spot: Spot): string {
     return topicAt(spot);

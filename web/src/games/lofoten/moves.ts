@@ -1,6 +1,6 @@
 // Which piece a move text belongs to (docs/rules/lofoten.md, part two). Nothing here knows whether a move is allowed.
 import type { Spot } from '../../table/spots';
-import type { Phase, Side, Slot } from './types';
+import type { Side } from './types';
 
 /*
  * The spots of Lofoten:
@@ -50,41 +50,6 @@ export function spotOf(text: string, you: number, side: Side, topSpace: number):
       return 'coin-turn';
     case 'stop':
       return 'deck';
-    default:
-      return null;
-  }
-}
-
-/** What a player who taps a piece probably wants in this phase: the text to ask "why not?" about. */
-export function wishAt(spot: Spot, phase: Phase): string | null {
-  const [kind, first = '', second = ''] = spot.split('-');
-  switch (kind) {
-    case 'hand':
-      return `play ${first as Slot}`;
-    case 'put':
-      return `put ${first}`;
-    case 'slide':
-      return phase === 'move' ? 'slide' : `slide ${first}`;
-    case 'wheel':
-      return phase === 'move' ? 'turn' : `turn ${first}`;
-    case 'market':
-      return phase === 'load' ? 'load' : phase === 'effect' ? `remove ${first}` : `space ${first}`;
-    case 'pile':
-      return `pile ${first}`;
-    case 'rack':
-      return `${phase === 'close' || phase === 'attach' ? phase : phase === 'shift' ? 'to' : 'store'} ${first}`;
-    case 'stored':
-      return `flip ${first} ${second}`;
-    case 'ship':
-      return phase === 'end' ? `upgrade ${second}` : `unload ${second}`;
-    case 'jarl':
-      return `claim ${first}`;
-    case 'reserve':
-      return 'take';
-    case 'coin':
-      return first === 'hand' ? 'reroll hand' : 'extra turn';
-    case 'deck':
-      return 'stop';
     default:
       return null;
   }

@@ -124,6 +124,7 @@ const step = record<State['step']>({
 
 export const shape = record<State>({
   phase: oneOf(PHASES),
+  first: seat,
   active: seat,
   turn: number,
   extra_turn: flag,

@@ -142,6 +142,7 @@ export interface Step {
 
 export interface State {
   readonly phase: Phase;
+  readonly first: SeatNumber; // holds the First Player card
   readonly active: SeatNumber;
   readonly turn: number;
   readonly extra_turn: boolean;
@@ -164,6 +165,11 @@ export interface State {
   readonly step: Step;
   readonly sources: Readonly<Record<string, Source>>;
 }
+
+/** What we could not see in print: a card of our own, or the prices by good that are our guess. */
+export const isOurs = (house: Warehouse, state: State): boolean =>
+  house.source === 'reconstructed' ||
+  (house.card === 'w2_fixed_price' && state.sources.price_by_good === 'reconstructed');
 
 /** An item that is there, because the engine's lists have fixed lengths. */
 export function at<T>(list: readonly T[], i: number): T {

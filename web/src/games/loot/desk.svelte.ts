@@ -5,8 +5,8 @@ import type { TableProps } from '../../table/contract';
 import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
-import { berthStars, completedBy, layRun, NO_STARS, offersIn, runOf, starKind, tileStars, type Run } from './foreseen';
-import { cellSpot, spotOf, topicAt, wishAt } from './moves';
+import { berthStars, completedBy, NO_STARS, offersIn, starKind, tileStars } from './foreseen';
+import { laidKind, spotOf, topicAt } from './moves';
 import { Namer } from './names';
 import { at, hexText, type Brings, type CellText, type Counts, type HexText, type Kind, type State } from './types';
 import { tilesOf } from './worth';
@@ -14,10 +14,8 @@ import { tilesOf } from './worth';
 export class LootDesk extends Desk<State> {
   readonly names = new Namer(this);
   fleet: Fleet = $state.raw(NO_FLEET);
-  /** Cells chosen so far for a run of equal tiles; nothing is played before there are enough. */
-  picked: readonly CellText[] = $state.raw([]);
-  /** Moves of a run still to be played, one by one. */
-  #pending: readonly string[] = $state.raw([]);
+  /** The kind of tile that was picked up to be laid next. */
+  #picked: Kind | null = $state(null);
   /** Another seat's fjord that was opened. */
   opened: number | null = $state(null);
   /** What a phone shows large: the land, the fjord, or both together. */
@@ -32,11 +30,10 @@ export class LootDesk extends Desk<State> {
     this.learn(props().view.state);
   }
 
+  /** Every tile that waits may go to every cell: a cell stands for the one in hand, the others only have words. */
   spotOf(text: string): Spot | null {
-    return spotOf(text);
-  }
-  wishAt(spot: Spot): string | null {
-    return wishAt(spot, this.view.state.phase, this.view.state.step.laying);
+    const kind = laidKind(text);
+    return kind === null || kind === this.inHand ? spotOf(text) : null;
   }
   topicAt(spot: Spot): string {
     return topicAt(spot, (of) => this.#lyingAt(of));
@@ -61,9 +58,9 @@ export class LootDesk extends Desk<State> {
 
   /** Tiles on their way to the fjord: the one to lay now, or those of the hex pointed at. */
   coming: Counts = $derived.by(() => {
-    const { phase, step } = this.view.state;
+    const { phase } = this.view.state;
     if (!this.deciding) return {};
-    return phase === 'place' ? tilesOf(this.promised) : phase === 'lay' && step.laying ? { [step.laying]: 1 } : {};
+    return phase === 'place' ? tilesOf(this.promised) : this.inHand ? { [this.inHand]: 1 } : {};
   });
 
   /** Empty cells of the nearest fjord where something is completed, with what. */
@@ -81,43 +78,22 @@ export class LootDesk extends Desk<State> {
     return starKind(this.view.state.cells, this.me, this.coming, cell);
   }
 
-  // --- A run of equal tiles ------------------------------------------------------------------------------------------
+  // --- The tile in hand ----------------------------------------------------------------------------------------------
 
-  run: Run | null = $derived.by(() =>
-    this.view.state.phase === 'lay' && this.deciding
-      ? runOf(this.view.state, this.me, (cell) => this.legal.has(cellSpot(cell)))
-      : null,
-  );
-
-  override choose(spot: Spot): void {
-    const cell = spot.startsWith('cell-') ? spot.slice('cell-'.length) : null;
-    if (cell !== null && this.run?.cells.has(cell)) this.#pick(this.run, cell);
-    else super.choose(spot);
-  }
-  #pick(run: Run, cell: CellText): void {
-    if (this.#pending.length > 0) return;
-    this.picked = this.picked.includes(cell) ? this.picked.filter((each) => each !== cell) : [...this.picked, cell];
-    if (this.picked.length === run.count) this.#pending = layRun(this.view.state, run, this.picked);
-    this.playOn();
-  }
-  /** Plays the next move of a run as soon as it is offered; called by the table whenever the choices change. */
-  playOn(): void {
-    const [next, ...rest] = this.#pending;
-    const { moves, busy, play } = this.props;
-    if (next === undefined || busy || !moves.some((move) => move.text === next)) return;
-    this.#pending = rest;
-    play(next);
-  }
-  /** Another position is on the table: what was picked for the old one counts no more. */
-  forget(): void {
+  /** What is laid next: the tile of the move pointed at, else the one picked up, else the first that waits. */
+  inHand: Kind | null = $derived.by(() => {
     const { phase, step } = this.view.state;
-    const goesOn = phase === 'lay' && this.#pending.every((text) => text.startsWith(`lay ${step.laying} `));
-    if (!goesOn) this.#pending = [];
-    if (this.#pending.length === 0) this.picked = [];
-    this.sought = [];
+    if (phase !== 'lay') return null;
+    const wanted = laidKind(this.props.pointed ?? '') ?? this.#picked;
+    return wanted !== null && (step.won[wanted] ?? 0) > 0 ? wanted : step.laying;
+  });
+  pickUp(kind: Kind): void {
+    this.#picked = kind;
   }
-  canTake(cell: CellText): boolean {
-    return this.run ? this.run.cells.has(cell) : this.legal.has(cellSpot(cell));
+  /** Another position is on the table: what was picked up or looked for in the old one counts no more. */
+  forget(): void {
+    if (this.view.state.phase !== 'lay') this.#picked = null;
+    this.sought = [];
   }
 
   /** The help topic of what lies on a hex or a cell. */

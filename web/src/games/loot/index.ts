@@ -13,9 +13,9 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^loot\.longship/, 'longship'],
   [/^loot\.site\./, 'site'],
   [/^loot\.shield\./, 'shield'],
-  [/^loot\.terrain\./, 'resource'],
-  [/^loot\.(?:kind|count)\.(?:wood|sheep|gold|axe)/, 'resource'],
-  [/^loot\.(?:kind|count)\.(house|tower|castle)/, ''],
+  [/^loot\.(?:terrain|land)\./, 'resource'],
+  [/^loot\.(?:kind|count|one|the)\.(?:wood|sheep|gold|axe)/, 'resource'],
+  [/^loot\.(?:kind|count|one|the)\.(house|tower|castle)/, ''],
 ];
 
 /** The help topic of a phrase of the log. */

@@ -1,6 +1,6 @@
 // Which piece a move text belongs to (docs/rules/loot.md, part two). Nothing here knows whether a move is allowed.
 import type { Spot } from '../../table/spots';
-import type { CellText, HexText, Kind, Phase, ShipText } from './types';
+import type { CellText, HexText, Kind, ShipText } from './types';
 
 /**
  * `hex-1,4` `cell-c3r2` (of the nearest fjord) `ship-gold-2` `trophy-3` `shield-double` `won-wood` `won-house-2,4` `end`
@@ -36,31 +36,16 @@ export function spotOf(text: string): Spot | null {
   }
 }
 
+/** The kind of tile that a move lays, or null. */
+export function laidKind(text: string): Kind | null {
+  const [verb, kind] = text.split(' ');
+  return verb === 'lay' ? (kind as Kind) : null;
+}
+
 const partsOf = (spot: Spot): readonly [string, string] => {
   const dash = spot.indexOf('-');
   return dash < 0 ? [spot, ''] : [spot.slice(0, dash), spot.slice(dash + 1)];
 };
-
-/** What a player who taps a piece probably wants: the text to ask "why not?" about. */
-export function wishAt(spot: Spot, phase: Phase, laying: Kind | null): string | null {
-  const [kind, rest] = partsOf(spot);
-  switch (kind) {
-    case 'hex':
-      return `place ${rest}`;
-    case 'cell':
-      return phase === 'berth' ? `berth ${rest}` : `lay ${laying ?? 'wood'} ${rest}`;
-    case 'ship':
-    case 'trophy':
-    case 'shield':
-      return `${kind} ${rest}`;
-    case 'won':
-      return `leave ${rest.replace('-', ' ')}`;
-    case 'end':
-      return 'end';
-    default:
-      return null;
-  }
-}
 
 /** The help topic of a piece (GameInfo::help_topics); a hex and a cell are what lies on them. */
 export function topicAt(spot: Spot, on: (spot: Spot) => string | null): string {

@@ -1,7 +1,7 @@
 // What pieces are called, for those who hear them.
 import type { LootDesk } from './desk.svelte';
 import {
-  hexText,
+  type CellText,
   type Counts,
   type Kind,
   type LandHex,
@@ -27,12 +27,21 @@ export class Namer {
     const ship = this.desk.fleet.get(name);
     if (!ship) return this.#say('loot.topic.longship');
     const { bonus, target, needs } = ship;
-    return this.#say('loot.table.ship', { id: name, bonus, target: this.kind(target), needs: this.tiles(needs) });
+    return this.#say('loot.table.ship', { bonus, target: this.kind(target), needs: this.tiles(needs) });
   };
   site = ({ kind, points, needs }: Site): string =>
     this.#say('loot.table.site', { site: this.#say(`loot.site.${kind}`), points, needs: this.tiles(needs) });
   trophy = ({ axes, points, left }: Trophy): string =>
     this.#say(left ? 'loot.table.trophy' : 'loot.table.trophy.gone', { axes, points });
+
+  /** Where a cell of a fjord lies: its column, and how far from the top. */
+  cell = (name: CellText): string => {
+    const { cells } = this.desk.drawn;
+    const column = cells.find(({ cell }) => cell === name)?.column ?? 0;
+    const row = cells.filter((each) => each.column === column).findIndex(({ cell }) => cell === name);
+    const nth = (number: number) => this.#say(`loot.nth.${number}`);
+    return this.#say('loot.cell', { column: nth(column + 1), row: nth(row + 1) });
+  };
 
   /** What a hex is and what is on it. */
   hex = (hex: LandHex): string => {
@@ -40,7 +49,7 @@ export class Namer {
       case 'resource':
         return this.#ground(hex);
       case 'building':
-        return this.#say('loot.table.stack', { kind: this.kind(hex.building), hex: hexText(hex), n: hex.stack });
+        return this.#say('loot.table.stack', { kind: this.kind(hex.building), n: hex.stack });
       case 'sea':
         return hex.ship ? this.ship(hex.ship) : this.#say('loot.table.sea.empty');
       case 'trophy':
@@ -49,7 +58,7 @@ export class Namer {
   };
   #ground(hex: ResourceHex): string {
     const terrain = this.#say(`loot.terrain.${hex.terrain}`);
-    const ground = this.#say('loot.table.hex', { hex: hexText(hex), terrain, kind: this.kind(hex.resource) });
+    const ground = this.#say('loot.table.hex', { terrain, kind: this.kind(hex.resource) });
     if (hex.vikings.length === 0) return ground;
     return this.#say('loot.table.hex.held', { ground, who: this.listed(hex.vikings.map(this.desk.seatName)) });
   }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { after } from './after';
 import { learned, NO_FLEET } from './fleet';
 import { flightOf, touched } from './flights';
-import { berthStars, layRun, runOf, tileStars } from './foreseen';
+import { berthStars, tileStars } from './foreseen';
 import { gainsOf, kindsIn } from './gains';
-import { spotOf, topicAt, wishAt } from './moves';
+import { laidKind, spotOf, topicAt } from './moves';
 import { bestBerth, metBy, oneShort, wantingIn } from './needs';
 import { ropes, wayTo } from './routes';
 import type { Cell, LandHex, Longship, Player, State } from './types';
@@ -91,7 +91,6 @@ describe('a move has its piece', () => {
   it.each([
     ['place -3,2', 'hex--3,2'],
     ['shield double', 'shield-double'],
-    ['leave axe', 'won-axe'],
     ['leave house 2,-4', 'won-house-2,-4'],
     ['lay gold c3r2', 'cell-c3r2'],
     ['ship gold-2', 'ship-gold-2'],
@@ -100,8 +99,6 @@ describe('a move has its piece', () => {
     ['end', 'end'],
   ])('%s: %s', (text, spot) => {
     expect(spotOf(text)).toBe(spot);
-    const phase = text.startsWith('berth') ? 'berth' : 'lay';
-    expect(wishAt(spot, phase, 'gold')).toBe(text);
   });
   it('and the piece its help', () => {
     expect(topicAt('ship-gold-2', () => null)).toBe('longship');
@@ -181,17 +178,9 @@ describe('chains', () => {
   });
 });
 
-describe('equal tiles', () => {
-  const laying: State = { ...STATE, phase: 'lay', step: { ...STATE.step, won: { wood: 2 }, laying: 'wood' } };
-  it('may lie on every empty cell from the first one offered', () => {
-    const run = runOf(laying, PLAYER, (cell) => cell === 'c3r0');
-    expect(run && [...run.cells]).toEqual(['c3r0', 'c4r0']);
-    expect(runOf({ ...laying, step: { ...laying.step, won: { wood: 1 } } }, PLAYER, () => true)).toBeNull();
-  });
-  it('are laid in the order of the cells', () => {
-    const run = runOf(laying, PLAYER, () => true);
-    expect(run && layRun(laying, run, ['c4r0', 'c2r0'])).toEqual(['lay wood c2r0', 'lay wood c4r0']);
-  });
+it('a move that lays a tile says which kind', () => {
+  expect(laidKind('lay house c3r2')).toBe('house');
+  expect(laidKind('berth c3r2')).toBeNull();
 });
 
 it('the stars of a longship in hand come from the offers', () => {

@@ -42,7 +42,7 @@ export function tapping(desk: LootDesk): Attachment<Element> {
       const spot = nearestTo(placesIn(group), clientX, clientY, REACH);
       if (spot === null) return;
       event.stopPropagation();
-      if (desk.run !== null || spot === before) desk.choose(spot);
+      if (spot === before) desk.choose(spot);
       else desk.point(spot);
     };
     group.addEventListener('pointerdown', down, { capture: true });

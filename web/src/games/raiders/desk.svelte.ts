@@ -4,7 +4,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import type { Foresight, GameEvent, TableProps } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
-import { spotOf, topicAt, wishAt } from './moves';
+import { spotOf, topicAt } from './moves';
 import { raidTold, type RaidTold } from './told';
 import { isCard, type Building, type Card, type CardFace, type Colour, type Place, type State } from './types';
 
@@ -43,10 +43,6 @@ export class Desk extends TableDesk<State> {
 
   spotOf(text: string): Spot | null {
     return spotOf(text);
-  }
-  wishAt(spot: Spot): string | null {
-    const { phase, step } = this.view.state;
-    return wishAt(spot, phase, step.where);
   }
   topicAt(spot: Spot): string {
     return topicAt(spot);

@@ -2,7 +2,7 @@
 // Pieces: `house-mill` `isle-harbour_west` `hand-scout` `crew-scout` `tile-o05` `spot-2` `die-4` `seat-1` `number-3`
 // `option-take silver` for what a house or an effect offers, and `skip`, `end`, `keep` for what ends a step.
 import type { Spot } from '../../table/spots';
-import { isCard, type Building, type Card, type Phase } from './types';
+import { isCard, type Card } from './types';
 
 /** The piece that stands for a move, or null for the three cards of KEEP, which the hand gathers itself. */
 export function spotOf(text: string): Spot | null {
@@ -54,62 +54,6 @@ export function spotOf(text: string): Spot | null {
 
 /** The text of KEEP for three cards, in list order, which is the alphabet's. */
 export const keepText = (cards: readonly Card[]): string => `keep ${[...cards].sort().join(' ')}`;
-
-const HOUSE_VERB: Partial<Record<Phase, string>> = { pick: 'pick', swap: 'swap', copy: 'copy' };
-const CREW_VERB: Partial<Record<Phase, string>> = {
-  dismiss: 'dismiss',
-  kill: 'kill',
-  lose: 'lose',
-  return: 'return',
-};
-const HAND_VERB: Partial<Record<Phase, string>> = {
-  discard: 'discard',
-  limit: 'discard',
-  enlist: 'enlist',
-  give: 'give',
-  recruit: 'hire',
-};
-
-function wishForCard(card: string, phase: Phase, where: Building | null): string | null {
-  if (phase === 'keep' || phase === 'over') return null;
-  if (phase === 'act' && where === 'barracks') return `hire ${card}`;
-  return `${HAND_VERB[phase] ?? 'play'} ${card}`;
-}
-
-/** What a player who taps a piece probably wants now: the text to ask "why not?" about; null: to know what it is. */
-export function wishAt(spot: Spot, phase: Phase, where: Building | null): string | null {
-  const dash = spot.indexOf('-');
-  const kind = dash < 0 ? spot : spot.slice(0, dash);
-  const rest = dash < 0 ? '' : spot.slice(dash + 1);
-  switch (kind) {
-    case 'house':
-      return `${HOUSE_VERB[phase] ?? 'place'} ${rest}`;
-    case 'isle':
-      return `raid ${rest}`;
-    case 'hand':
-      return wishForCard(rest, phase, where);
-    case 'crew': {
-      const verb = CREW_VERB[phase];
-      return verb ? `${verb} ${rest}` : null;
-    }
-    case 'tile':
-      return `${phase === 'under' ? 'under' : 'offer'} ${rest}`;
-    case 'die':
-      return `reroll ${rest}`;
-    case 'spot':
-    case 'number':
-      return `${kind} ${rest}`;
-    case 'seat':
-      return phase === 'target' ? `target ${rest}` : null;
-    case 'option':
-      return rest;
-    case 'skip':
-    case 'end':
-      return kind;
-    default:
-      return null;
-  }
-}
 
 const TOPICS: Readonly<Record<string, string>> = {
   isle: 'raid',

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../table/contract';
 import { average, outcomes, percent, span } from './chances';
 import { flightOf, touched } from './flights';
 import { shore } from './land';
-import { keepText, spotOf, topicAt, wishAt } from './moves';
+import { keepText, spotOf, topicAt } from './moves';
 import { optionLines, prospectText } from './outlook';
 import { pageOf, planFor } from './plan';
 import { sceneOf } from './scene';
@@ -34,18 +34,6 @@ describe('moves and pieces', () => {
 
   it('three cards are kept in list order', () => {
     expect(keepText(['scout', 'archer', 'scout'])).toBe('keep archer scout scout');
-  });
-
-  it('a wish fits the phase', () => {
-    expect(wishAt('house-mill', 'turn', null)).toBe('place mill');
-    expect(wishAt('house-mill', 'pick', null)).toBe('pick mill');
-    expect(wishAt('hand-sage', 'act', 'barracks')).toBe('hire sage');
-    expect(wishAt('hand-sage', 'act', 'town_hall')).toBe('play sage');
-    expect(wishAt('hand-sage', 'limit', null)).toBe('discard sage');
-    expect(wishAt('crew-sage', 'lose', null)).toBe('lose sage');
-    expect(wishAt('crew-sage', 'turn', null)).toBeNull();
-    expect(wishAt('option-take silver', 'act', 'treasury')).toBe('take silver');
-    expect(wishAt('stack', 'turn', null)).toBeNull();
   });
 
   it('every piece has its help', () => {

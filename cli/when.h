@@ -1,0 +1,12 @@
+// When something happened: the turn, or before the first one.
+#pragma once
+
+#include "engine/core/phrase.h"
+
+namespace jarl {
+
+inline Phrase when(int turn) {
+    return turn > 0 ? Phrase{"cli.when.turn"}.with("turn", turn) : Phrase{"cli.when.start"};
+}
+
+}  // namespace jarl

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { firstIn, firstWords, rematchWords, withFirst } from './first';
+
+const say = (key: string, args?: object) => `${key} ${JSON.stringify(args ?? {})}`;
+const view = (options: string, first: number | null) => ({ options, first, seats: ['Astrid', 'Leif', 'Sigrid'] });
+
+it('who begins is read from the options and written into them', () => {
+  expect(['modules=none first=b', 'first=lot players=3', 'players=2'].map(firstIn)).toEqual([1, 'lot', 'lot']);
+  expect(withFirst('players=3 first=lot', 2)).toBe('players=3 first=c');
+  expect(withFirst('players=3 first=c', 'lot')).toBe('players=3 first=lot');
+  expect(withFirst('players=3', 1)).toBe('players=3'); // a game that draws it
+});
+
+it('who begins is said by name, and how it came', () => {
+  expect(firstWords(view('first=lot', 1), say)).toBe('web.first.lot {"name":"Leif"}');
+  expect(firstWords(view('first=a', 0), say)).toBe('web.first.chosen {"name":"Astrid"}');
+  expect(firstWords(view('players=3', 2), say)).toBe('web.first.lot {"name":"Sigrid"}');
+  expect(firstWords(view('first=lot', null), say)).toBe('');
+});
+
+it('a rematch hands it on, or draws it again', () => {
+  expect(rematchWords(view('first=lot', 2), say)).toBe('web.rematch.first {"name":"Astrid"}');
+  expect(rematchWords(view('players=3', 2), say)).toBe('web.rematch.lot {}');
+});
