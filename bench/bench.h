@@ -1,5 +1,6 @@
-// How fast the games play at random on one thread: a whole legal list and one apply on every ply. Each figure stands
-// beside the floor of the same run (bench/floor.h), because machines differ and the same machine differs by the hour.
+// How fast the games play at random on one thread: a whole list of distinct moves and one apply on every ply. Each
+// figure stands beside the floor of the same run (bench/floor.h), because machines differ and the same machine differs by
+// the hour.
 #pragma once
 
 #include <cstddef>

@@ -67,7 +67,9 @@ TEST_CASE("a move of any game can be foreseen in a moment") {
         CHECK(line.told > 0);
         CHECK(line.median_us > 0);
         CHECK(line.median_us <= line.worst_us);
+#ifndef JARL_SANITIZED
         CHECK(line.median_us < 300);
+#endif
     }
 }
 

@@ -417,3 +417,47 @@ TEST_CASE("everything a match can say is said in both languages") {
         }
     }
 }
+
+TEST_CASE("what is foreseen is, byte for byte, what the seat sees and is told after the move") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        Dice dice(3);
+        const auto match = new_match(std::string(game.name), "", 4);
+        REQUIRE(match);
+        int told = 0, chance = 0;
+        for (int i = 0; i < 200 && match->actor() != kNobody; ++i) {
+            const Seat actor = match->actor();
+            const std::vector<std::string> legal = match->legal_texts();
+            const std::string text = legal[dice.below(std::uint32_t(legal.size()))];
+            const std::string before = present(*match);
+            const std::string foreseen = match->foresee(text, kEnglish);
+            CHECK(present(*match) == before);
+            REQUIRE_FALSE(play_seeded(*match, text, test_seed(4), FakeCrypto()));
+            if (foreseen == "{\"chance\":true}") {
+                CHECK(match->played(match->ply() - 1).sealed);
+                ++chance;
+                continue;
+            }
+            ++told;
+            std::string events;
+            for (const std::string& event : match->events(match->ply() - 1, actor))
+                events += (events.empty() ? "" : ",") + event;
+            CHECK(foreseen == std::string("{\"chance\":false,\"final\":") +
+                                  (match->played(match->ply() - 1).sealed ? "true" : "false") + ",\"view\":" +
+                                  match->view(actor, kEnglish) + ",\"events\":[" + events + "]}");
+        }
+        CHECK(told > 50);
+        CHECK(chance > 0);
+    }
+}
+
+TEST_CASE("nothing is foreseen of what is no legal move") {
+    const auto match = new_match("lofoten", "");
+    CHECK(match->foresee("gibberish", kEnglish) == "null");
+    CHECK(match->foresee("", kEnglish) == "null");
+    CHECK(match->foresee(std::string(kMaxMoveText + 1, 'x'), kEnglish) == "null");
+    CHECK(match->foresee("end", kEnglish) == "null");
+    Dice dice(1);
+    while (match->actor() != kNobody) play_random_move(*match, dice);
+    CHECK(match->foresee("end", kEnglish) == "null");
+}

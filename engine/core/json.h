@@ -53,22 +53,29 @@ class Json {
         if (!fresh_) out_ += ',';
         fresh_ = false;
     }
+    static bool is_plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20; }
+    // Most of a text needs no escape: whole stretches of it are copied at once.
     void quote(std::string_view text) {
-        constexpr char kHex[] = "0123456789abcdef";
         out_ += '"';
-        for (const char c : text) {
-            if (c == '"' || c == '\\') {
-                out_ += '\\';
-                out_ += c;
-            } else if (static_cast<unsigned char>(c) < 0x20) {
-                out_ += "\\u00";
-                out_ += kHex[c >> 4];
-                out_ += kHex[c & 15];
-            } else {
-                out_ += c;
-            }
+        while (!text.empty()) {
+            std::size_t plain = 0;
+            while (plain < text.size() && is_plain(text[plain])) ++plain;
+            out_.append(text.substr(0, plain));
+            if (plain < text.size()) escape(text[plain++]);
+            text.remove_prefix(plain);
         }
         out_ += '"';
+    }
+    void escape(char c) {
+        constexpr char kHex[] = "0123456789abcdef";
+        out_ += '\\';
+        if (c == '"' || c == '\\') {
+            out_ += c;
+        } else {
+            out_ += "u00";
+            out_ += kHex[c >> 4];
+            out_ += kHex[c & 15];
+        }
     }
 
     std::string out_;

@@ -87,6 +87,9 @@ void write_table_hex(Json& json, const State& state, const TableHex& is) {
     }
 }
 
+// The order of the list of hexes.
+bool lies_before(const TableHex& is, const Hex& hex) { return is.hex < hex; }
+
 void write_board(Json& json, const State& state) {
     const Layout& layout = state.board.layout;
     json.begin_object();
@@ -103,9 +106,10 @@ void write_board(Json& json, const State& state) {
         write_hex(json, is.hex);
         write_table_hex(json, state, is);
         json.key("neighbours").begin_array();  // places in this list, clockwise from N
-        for (const Hex step : kSteps)
-            for (std::size_t i = 0; i < hexes.size(); ++i)
-                if (hexes[i].hex == is.hex + step) json.number(std::int64_t(i));
+        for (const Hex step : kSteps) {
+            const auto there = std::lower_bound(hexes.begin(), hexes.end(), is.hex + step, lies_before);
+            if (there != hexes.end() && there->hex == is.hex + step) json.number(there - hexes.begin());
+        }
         json.end_array().end_object();
     }
     json.end_array().end_object();
