@@ -178,6 +178,11 @@ describe('chains', () => {
   });
 });
 
+it('a move that lays a tile says which kind', () => {
+  expect(laidKind('lay house c3r2')).toBe('house');
+  expect(laidKind('berth c3r2')).toBeNull();
+});
+
 it('the stars of a longship in hand come from the offers', () => {
   const offers = [
     { move: 'berth c2r0', cell: 'c2r0', brings: [{ event: 'validated', ship: 'wood-1', cell: 'c2r0' }] },
