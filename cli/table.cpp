@@ -64,7 +64,9 @@ void Table::greet() {
 }
 
 std::string Table::first_line() const {
-    const std::string& name = match().setup().seats[index(match().first_player())];
+    const Seat first = match().first_player();
+    if (first == kNobody) return say("first.drawn");
+    const std::string& name = match().setup().seats[index(first)];
     return first_is_drawn(match().setup().options) ? say("first.lot", "name", name)
                                                    : say("first.chosen", "name", name);
 }

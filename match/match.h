@@ -74,7 +74,7 @@ class Match {
     virtual const GameInfo& game() const = 0;
     virtual const MatchSetup& setup() const = 0;         // options in canonical form
     virtual Seat actor() const = 0;                      // kNobody: over
-    virtual Seat first_player() const = 0;               // who began
+    virtual Seat first_player() const = 0;               // who begins; kNobody: not drawn yet
     virtual int turn() const = 0;                        // number of the turn; 0: before the first
     virtual int ply() const = 0;                         // moves played
     virtual const Ply& played(int ply) const = 0;        // 0 .. ply()-1

@@ -41,6 +41,13 @@ bool is_legal(const Match& match, std::string_view text) {
     return false;
 }
 
+// A move of the action phase, with the hand or the coins: nobody learns anything by it. The last use of an effect ("slide
+// left") ends its phase by itself, and an unloading or a storing may be the last word of a match.
+bool never_final(std::string_view text) {
+    return text == "slide" || text == "turn" || text.starts_with("play ") || text.starts_with("buy ") ||
+           text.starts_with("put ");
+}
+
 std::string refusal_of_setup(MatchSetup setup) {
     const auto match = Match::create(setup, FakeCrypto().tape(test_seed(1), kTapeBytes));
     return match ? "" : match.problem();
@@ -101,7 +108,7 @@ TEST_CASE("every text that is not in the legal list is refused with a rule, and 
         CHECK(present(*match) == before);
         play_random_move(*match, dice);
     }
-    CHECK(said.size() > 30);
+    CHECK(said.size() > 20);
 }
 
 TEST_CASE("what is no move at all is unreadable") {
@@ -207,10 +214,8 @@ TEST_CASE("stop, pile, reroll hand and end stand for good, and so does all befor
         const Ply& ply = match->played(match->ply() - 1);
         const std::string verb = ply.text.substr(0, ply.text.find(' '));
         const bool always = verb == "pile" || verb == "reroll" || verb == "end";
-        const bool never =
-            verb == "play" || verb == "slide" || verb == "turn" || verb == "buy" || verb == "put";
         if (always) CHECK(ply.sealed);
-        if (never) CHECK(!ply.sealed);
+        if (never_final(ply.text)) CHECK(!ply.sealed);
         if (!ply.chance.empty() || match->actor() != who) CHECK(ply.sealed);
         if (ply.sealed) {
             sealing.insert(verb);
@@ -224,16 +229,13 @@ TEST_CASE("stop, pile, reroll hand and end stand for good, and so does all befor
 }
 
 TEST_CASE("undo at random never changes the match that is played in the end") {
-    // Moves that let chance or the rival in; an unloading or a storing may be the last word of a match.
-    const std::set<std::string> final_words{"stop",  "pile", "reroll", "end",
-                                            "extra", "keep", "unload", "store"};
     const auto straight = new_match("lofoten", kEverything, 4),
                wavering = new_match("lofoten", kEverything, 4);
     Dice choice(1), doubt(2);
     int taken_back = 0;
     while (straight->actor() != kNobody) {
         for (const std::string& other : wavering->legal_texts()) {
-            if (final_words.count(other.substr(0, other.find(' '))) != 0 || doubt.below(2) == 0) continue;
+            if (!never_final(other) || doubt.below(2) == 0) continue;
             REQUIRE(!wavering->play(other));
             REQUIRE(wavering->undo(wavering->actor()));
             ++taken_back;

@@ -297,9 +297,9 @@ std::string HallImpl::rematch_options(Table& table) {
     const GameInfo* game = find_game(table.row.game);
     if (!game || !game->asks_first) return table.row.options;
     const auto room = tables_.room(table);
-    if (!room) return with_first(table.row.options, "lot");
-    const std::size_t began = index((*room)->match().first_player());
-    return with_first(table.row.options, seat_letter(Seat((began + 2) % table.row.seats.size())));
+    const Seat began = room ? (*room)->match().first_player() : kNobody;
+    if (began == kNobody) return with_first(table.row.options, "lot");
+    return with_first(table.row.options, seat_letter(Seat((index(began) + 2) % table.row.seats.size())));
 }
 
 void HallImpl::join_rematch(Table& old, Visitor& visitor, const Asker& asker) {

@@ -380,7 +380,8 @@ TEST_CASE("a rematch: everybody moves on by a seat, and asks for the own token")
     Json table = house.get("/api/tables/" + id2);
     CHECK(table["status"] == "open");
     CHECK(table["host"] == 1);
-    const int began = astrid.position["view"]["first"], begins = (began + 2) % 3;  // the next one, a seat further
+    const int began = astrid.position["view"]["first"],
+              begins = (began + 2) % 3;  // the next one, a seat further
     CHECK(table["options"] == "players=3 first=" + std::string(1, char('a' + begins)));
     CHECK(table["seats"][0] == Json{{"is", "bot"}, {"name", "Thrall"}, {"level", "thrall"}});
     CHECK(table["seats"][1]["name"] == "Astrid");

@@ -48,7 +48,8 @@ await withPeople(['Astrid', 'Leif'], hall, async (people) => {
   await host.page.click('dialog[open] details button');
   await host.page.waitForSelector('text=this is the promised seed');
 
-  // A rematch: both go to the new table.
+  // A rematch: both are told who begins it, and go to the new table.
+  for (const { page } of people) await page.waitForSelector('dialog[open] >> text=/(Astrid|Leif) begins the rematch/');
   await host.page.click('dialog[open] footer button.main');
   await host.page.waitForSelector('.room');
   await friend.page.click('dialog[open] footer button.main');

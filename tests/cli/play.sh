@@ -146,7 +146,7 @@ for first in b Bo; do
     says "Hand over to Bo"
 done
 table 'q\n' raiders --seed "$seed" --save first2.save --lang fr
-says $'commence\u00a0: le sort en a décidé.'
+says "Le premier joueur est tiré au sort."
 
 # Odd input: empty lines, long lines, no UTF-8, control characters.
 {

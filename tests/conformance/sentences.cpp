@@ -19,7 +19,7 @@ TEST_CASE("a code in a sentence is found, and plain words are not taken for one"
     for (const char* bad :
          {"Lay wood on c0r1.", "the longship wood-1", "Go to 2,-6.", "pile 0", "Not now: RAI-119", "Turn 0",
           "player 2 pays", "seat 0", "le joueur 2", "<loot.kind.axe>", "0 uses left", "gate_house", "fish2r",
-          "o05", "LOO-EX-16", "Tour 0", "0 utilisation"}) {
+          "o05", "LOO-EX-16", "Tour 0", "0 utilisation", "warehouse 3"}) {
         CAPTURE(bad);
         CHECK_FALSE(code_in(bad).empty());
     }
