@@ -9,8 +9,6 @@
 namespace jarl::lofoten {
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Ragnar"};
-
 std::string pointing_at(const Table& t, std::string_view piece) {
     const auto said = why_not_piece(t.state, piece, {kNames, t.state.active});
     REQUIRE(said.ok());

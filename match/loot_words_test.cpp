@@ -12,8 +12,6 @@ namespace jarl::loot {
 
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
-
 std::string why_not_in(std::string_view language, const Table& t, std::string_view piece) {
     const auto answer = why_not_piece(t.state, piece, {kNames, t.state.active});
     REQUIRE(answer.ok());

@@ -12,8 +12,6 @@ namespace jarl::raiders {
 
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute"};
-
 std::string told(const Table& t, std::string_view piece) {
     const auto answer = why_not_piece(t.state, piece, {kNames, t.actor()});
     REQUIRE(answer.ok());

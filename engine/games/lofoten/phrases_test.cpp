@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/games/lofoten/lofoten.h"
+#include "engine/games/lofoten/testing.h"
 
 namespace jarl::lofoten {
 namespace {
@@ -20,8 +21,6 @@ class Listener final : public Teller {
     }
     mutable std::set<std::string> heard;
 };
-
-const std::vector<std::string> kNames{"Astrid", "Ragnar"};
 
 struct TellAll {
     Listener& listener;

@@ -8,8 +8,6 @@
 namespace jarl::lofoten {
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Ragnar"};
-
 // The page's own reading of a move text (web/src/games/lofoten/moves.ts).
 std::string spot_of_text(const State& state, std::string_view text) {
     auto words = words_of(text);

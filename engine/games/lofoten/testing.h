@@ -12,6 +12,8 @@
 
 namespace jarl::lofoten {
 
+inline const std::vector<std::string> kNames{"Astrid", "Ragnar"};  // of the seats, where sentences name them
+
 inline constexpr Seat kSeat0 = Seat::First, kSeat1 = Seat::Second;
 
 // --- Names ------------------------------------------------------------------------------------------------------

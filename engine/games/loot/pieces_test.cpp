@@ -12,8 +12,6 @@ namespace jarl::loot {
 
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
-
 // Which piece a move text belongs to, as the page has it (web/src/games/loot/moves.ts).
 std::string spot_of(const std::string& text) {
     const auto words = words_of(text);

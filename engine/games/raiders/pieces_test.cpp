@@ -11,8 +11,6 @@ namespace jarl::raiders {
 
 namespace {
 
-const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
-
 // Which pieces a move text belongs to, as the page has it (web/src/games/raiders/moves.ts); KEEP is gathered in the
 // hand, card by card.
 std::vector<std::string> spots_of(const std::string& text) {

@@ -14,6 +14,9 @@
 
 namespace jarl::raiders {
 
+inline const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute",
+                                             "Dagny"};  // of the seats, where sentences name them
+
 inline constexpr Seat kSeat0 = Seat::First, kSeat1 = Seat::Second, kSeat2 = Seat::Third,
                       kSeat3 = Seat::Fourth;
 

@@ -22,8 +22,6 @@ class Listener final : public Teller {
     mutable std::set<std::string> heard;
 };
 
-const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
-
 // Where every piece is asked: often enough in the common phases, always in the rare ones.
 bool is_rare(Phase phase) {
     constexpr std::array common{Phase::Turn, Phase::Act, Phase::Pick, Phase::End, Phase::Limit};
