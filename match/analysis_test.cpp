@@ -122,7 +122,7 @@ bool settled(Match& match, int ply, int seed) {
 // The first ending with that property, of a match that ends with such a lead.
 template <class F>
 Ending find_ending(const std::string& game, int biggest_lead, F is_wanted) {
-    constexpr int kSeeds = 1000, kLastPlies = 4;
+    constexpr int kSeeds = 20'000, kLastPlies = 4;
     for (int seed = 1; seed <= kSeeds; ++seed) {
         const auto whole = random_match(game.c_str(), "", 2, seed, 1'000'000);
         const auto scores = whole->scores();

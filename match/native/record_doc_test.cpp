@@ -17,7 +17,7 @@ TEST_CASE("the example of docs/record.md is a true record") {
     REQUIRE_MESSAGE(match, match.problem());
     CHECK((*match)->record(record->seed.value) == page->substr(begin, end - begin));
 
-    // The page explains these draws: the longships of both seats.
-    const std::vector<Draw> longships{{4, 0}, {3, 2}, {2, 1}, {4, 2}, {3, 2}, {2, 0}};
-    CHECK(std::vector<Draw>((*match)->dealt().begin(), (*match)->dealt().begin() + 6) == longships);
+    // The page explains these draws: who begins, the longships of both seats.
+    const std::vector<Draw> first{{2, 1}, {4, 3}, {3, 1}, {2, 1}, {4, 1}, {3, 2}, {2, 1}};
+    CHECK(std::vector<Draw>((*match)->dealt().begin(), (*match)->dealt().begin() + 7) == first);
 }

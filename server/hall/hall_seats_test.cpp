@@ -31,7 +31,7 @@ TEST_CASE("a table opens, fills and begins; everybody sees it as it is") {
     CHECK(open.token.size() == 32);
     const Json table = open.table();
     CHECK(table["id"] == open.id);
-    CHECK(table["options"] == "players=3");
+    CHECK(table["options"] == "players=3 first=lot");
     CHECK(table["status"] == "open");
     CHECK(table["created"] == house.time);
     CHECK(table["seed_hash"].get<std::string>().size() == 64);

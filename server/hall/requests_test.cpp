@@ -27,7 +27,7 @@ TEST_CASE("a table as it was asked for") {
     const auto read = read_table_request(kGood.dump());
     const auto* row = std::get_if<TableRow>(&read);
     REQUIRE(row);
-    CHECK(row->options == "players=3");
+    CHECK(row->options == "players=3 first=lot");
     CHECK_FALSE(row->listed);
     CHECK(row->clock == ClockKind::Turn);
     CHECK(row->clock_seconds == 60);

@@ -11,7 +11,7 @@ good signature
 all=$out
 for game in lofoten loot raiders; do
     good signature $game
-    [[ $out =~ ^$game\ $game/1\ [0-9a-f]{16}$ ]] || fail "the signature reads \"$out\""
+    [[ $out =~ ^$game\ $game/2\ [0-9a-f]{16}$ ]] || fail "the signature reads \"$out\""
     [[ $all == *"$out"* ]] || fail "\"$out\" is not a line of \"$all\""
 done
 finish

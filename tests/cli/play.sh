@@ -45,7 +45,7 @@ lines=$(for _ in $(seq 30); do printf '1\\n'; done)
 table "${lines}q\\n" lofoten --first a --seats human,jarl@250ms --seed "$seed" --save level.save --lang en
 is $status 0
 is "$err" ""
-says "Player 1 plays at this screen"
+says "Astrid plays at this screen"
 says "Jarl 2 is a bot of the level Jarl@250ms"
 says "Jarl 2 thinks …"
 says "· Jarl 2"

@@ -15,7 +15,7 @@ constexpr int kPositions = 1'000;
 constexpr int kPositions = 34'000;  // of each game: more than 100,000 in all
 #endif
 
-// Positions with a choice, spread over random games of all sample options; visit says false when it has had enough.
+// Positions with a choice for a search, spread over random games of all sample options; visit says false when it has had enough.
 template <Game G, class Visit>
 void for_each_question(std::uint32_t every, Visit visit) {
     const auto samples = G::sample_options();
@@ -25,7 +25,8 @@ void for_each_question(std::uint32_t every, Visit visit) {
         ++seed;
         Sampler sampler(seed, every);
         play_random<G>(samples[seed % samples.size()], seed,
-                       [&](const auto& state, const auto& moves, auto, Dice&) {
+                       [&](const auto& state, const auto&, auto, Dice&) {
+                           const auto moves = distinct_moves<G>(state);
                            if (moves.size() > 1 && sampler.take()) more = visit(state, moves);
                            return more;
                        });
@@ -51,7 +52,7 @@ bool same(const std::vector<Candidate<G>>& a, const std::vector<Candidate<G>>& b
 
 }  // namespace
 
-TEST_CASE_TEMPLATE_DEFINE("the search answers with the legal moves, each once", G, only_legal_moves) {
+TEST_CASE_TEMPLATE_DEFINE("the search answers with the legal moves it has to look at, each once", G, only_legal_moves) {
     Search<LoreOf<G>> search;
     int positions = 0;
     for_each_question<G>(3, [&](const auto& state, const auto& moves) {

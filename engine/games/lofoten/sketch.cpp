@@ -247,10 +247,11 @@ class Sketcher {
                       ? ""
                       : ": " + say("sketch.taken") + " " + of_seat(offer.owner, names_[index(offer.owner)])));
             if (offer.owner != kNobody) continue;
-            std::string text = "     " + teller_.say(asks);
+            line("     " + teller_.say(asks));
+            std::string text = "    ";
             for (const Seat seat : kSeats) {
                 const Progress is = progress(s_, seat, side);
-                text += "  " + of_seat(seat, names_[index(seat)]) + " " +
+                text += " " + of_seat(seat, names_[index(seat)]) + " " +
                         std::to_string(std::min(is.has, is.needs)) + "/" + std::to_string(is.needs);
             }
             line(text);
