@@ -38,7 +38,7 @@ async function playOut(game, options, seed, most) {
   const sitters = [new Sitter(opened), new Sitter(await takeSeat(server.port, opened))];
   const pick = picker(seed);
   let ply = 0;
-  for (let actor = 0; ply < most; ) {
+  for (let actor = 0; ply < most;) {
     let line = await sitters[actor].line();
     const { view } = await line.answer({ do: 'view_at', ply });
     if (view.actor !== actor) {
