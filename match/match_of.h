@@ -164,8 +164,8 @@ class MatchOf final : public Match {
         if (!move || !G::legal_moves(seen.state()).contains(*move)) return "null";
         const auto prospect = jarl::foresee<G>(seen, *move);
         if (!prospect) return "{\"chance\":true}";
-        const bool goes_on = G::actor(prospect->after.state()) == seen.who();
-        const ViewPlace place{ply() + 1, ply() + 1, goes_on, !prospect->sealed, false};
+        // What could be chosen then is not told: the words of a long list would cost more than all the rest.
+        const ViewPlace place{ply() + 1, ply() + 1, false, !prospect->sealed, false};
         Json json;
         json.begin_object().key("chance").flag(false).key("final").flag(prospect->sealed);
         json.key("view").raw(view_of<G>(prospect->after, setup_, place, teller)).key("events").begin_array();

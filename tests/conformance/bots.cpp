@@ -52,7 +52,8 @@ bool same(const std::vector<Candidate<G>>& a, const std::vector<Candidate<G>>& b
 
 }  // namespace
 
-TEST_CASE_TEMPLATE_DEFINE("the search answers with the legal moves it has to look at, each once", G, only_legal_moves) {
+TEST_CASE_TEMPLATE_DEFINE("the search answers with the legal moves it has to look at, each once", G,
+                          only_legal_moves) {
     Search<LoreOf<G>> search;
     int positions = 0;
     for_each_question<G>(3, [&](const auto& state, const auto& moves) {
