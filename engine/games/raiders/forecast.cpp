@@ -1,70 +1,95 @@
 #include "engine/games/raiders/forecast.h"
 
+#include <algorithm>
+
 #include "engine/games/raiders/legal.h"
 
 namespace jarl::raiders {
 
 namespace {
 
-constexpr std::int64_t kSides = std::int64_t(kFaces.size());
+constexpr std::size_t kSides = kFaces.size();
+constexpr std::size_t kNoDie = kSides;  // in the place of a die that is not rolled
 
-using DiceSet = std::array<int, kMaxDice>;  // unused ones are 0
+constexpr int pips(std::size_t side) { return side == kNoDie ? 0 : kFaces[side]; }
+constexpr std::size_t side_of(int pips_up) {
+    return std::size_t(std::find(kFaces.begin(), kFaces.end(), pips_up) - kFaces.begin());
+}
 
-std::int64_t power(std::int64_t base, int exponent) {
+constexpr std::int64_t power(std::int64_t base, int exponent) {
     return exponent == 0 ? 1 : base * power(base, exponent - 1);
 }
 
-// Sum over all falls of the dice, starting with die `from`.
-template <class Value>
-std::int64_t over_rolls(DiceSet dice, int count, int from, Value value) {
-    if (from == count) return value(dice);
-    std::int64_t sum = 0;
-    for (const int face : kFaces) {
-        dice[std::size_t(from)] = face;
-        sum += over_rolls(dice, count, from + 1, value);
+// A number for every fall of two dice, by their sides.
+struct Falls {
+    std::array<std::array<std::int64_t, kSides + 1>, kSides + 1> of{};
+
+    std::int64_t over_first(std::size_t second) const {
+        std::int64_t sum = 0;
+        for (std::size_t side = 0; side < kSides; ++side) sum += of[side][second];
+        return sum;
     }
-    return sum;
+    std::int64_t over_second(std::size_t first) const {
+        std::int64_t sum = 0;
+        for (std::size_t side = 0; side < kSides; ++side) sum += of[first][side];
+        return sum;
+    }
+};
+
+template <class Value>
+Falls for_each_fall(Value value) {
+    Falls falls;
+    for (std::size_t first = 0; first <= kSides; ++first)
+        for (std::size_t second = 0; second <= kSides; ++second)
+            falls.of[first][second] = value(first, second);
+    return falls;
 }
 
-// The most that re-rolls can make of these dice, summed over all falls of the re-rolled ones: stopping is always
+// The most that re-rolls can make of each fall, summed over all falls of the re-rolled dice: stopping is always
 // allowed, and the worth of a position counts each of its futures once.
 template <class Worth>
-std::int64_t best_of(const DiceSet& dice, int rerolls, Worth worth) {
-    const std::int64_t stop = worth(dice[0] + dice[1]) * power(kSides, rerolls);
-    if (rerolls == 0) return stop;
-    std::int64_t best = stop;
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-        if (dice[i] == 0) continue;
-        std::int64_t sum = 0;
-        DiceSet next = dice;
-        for (const int face : kFaces) {
-            next[i] = face;
-            sum += best_of(next, rerolls - 1, worth);
-        }
-        best = std::max(best, sum);
+Falls best_of(int rerolls, Worth worth) {
+    const Falls stop = for_each_fall([&](auto a, auto b) { return worth(pips(a) + pips(b)); });
+    Falls best = stop;
+    for (int left = 1; left <= rerolls; ++left) {
+        const Falls after = best;
+        best = for_each_fall([&](std::size_t a, std::size_t b) {
+            std::int64_t most = stop.of[a][b] * power(kSides, left);
+            if (a != kNoDie) most = std::max(most, after.over_first(b));
+            if (b != kNoDie) most = std::max(most, after.over_second(a));
+            return most;
+        });
     }
     return best;
 }
 
 // In the middle of a raid the dice lie on the table.
 struct Roll {
-    DiceSet dice{};
-    int count, from, rerolls;
+    std::array<int, kMaxDice> dice{};  // fallen: 0 as long as they have not, and where there is none
+    int count, rerolls;
 
     template <class Worth>
     Fraction worth(int with_rerolls, Worth worth_of) const {
-        const std::int64_t sum = over_rolls(dice, count, from, [&](const DiceSet& fallen) {
-            return best_of(fallen, with_rerolls, worth_of);
-        });
-        return {sum, power(kSides, count - from + with_rerolls)};
+        const Falls best = best_of(with_rerolls, worth_of);
+        const bool fallen = dice[0] > 0;
+        if (fallen || count == 0) {
+            const std::size_t first = count > 0 ? side_of(dice[0]) : kNoDie;
+            const std::size_t second = count > 1 ? side_of(dice[1]) : kNoDie;
+            return {best.of[first][second], power(kSides, with_rerolls)};
+        }
+        std::int64_t sum = 0;
+        if (count == 1) sum = best.over_first(kNoDie);
+        else
+            for (std::size_t side = 0; side < kSides; ++side) sum += best.over_second(side);
+        return {sum, power(kSides, count + with_rerolls)};
     }
 };
 
 Roll roll_of(const State& state, Seat seat, Place place) {
     const int dice = settlement(place).dice;
     const bool rolled = state.raid == place && state.active == seat && state.dice[0] > 0;
-    if (rolled) return {{state.dice[0], state.dice[1]}, dice, dice, state.rerolls};
-    return {{}, dice, 0, dice == 0 ? 0 : crew_sum(state.players[seat].crew, Trigger::Reroll)};
+    if (rolled) return {{state.dice[0], state.dice[1]}, dice, state.rerolls};
+    return {{}, dice, dice == 0 ? 0 : crew_sum(state.players[seat].crew, Trigger::Reroll)};
 }
 
 }  // namespace
