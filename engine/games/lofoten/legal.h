@@ -170,13 +170,18 @@ inline MoveList legal_moves(const State& state) {
     return moves;
 }
 
-// The legal moves that are not marked (repeats.h). Only three decision points have any to leave out.
-inline MoveList distinct_moves(const State& state) {
-    if (!may_repeat(state)) return legal_moves(state);
+[[gnu::noinline]] inline void drop_repeats(const State& state, MoveList& moves) {
     MoveList kept;
-    for (const Move move : legal_moves(state))
+    for (const Move move : moves)
         if (!repeats(state, move)) kept.push(move);
-    return kept;
+    moves = kept;
+}
+
+// The legal moves that are not marked (repeats.h): mostly all of them.
+inline MoveList distinct_moves(const State& state) {
+    MoveList moves = legal_moves(state);
+    if (may_repeat(state)) drop_repeats(state, moves);
+    return moves;
 }
 
 }  // namespace jarl::lofoten

@@ -28,14 +28,9 @@ inline bool commutes_with_upgrade(const State& state, Move move) {
     }
 }
 
-// Only here a list can hold marked moves.
+// Only while a set is open a list can hold marked moves; these fields are neutral at all other times.
 inline bool may_repeat(const State& state) {
-    switch (state.phase) {
-    case Phase::Effect: return state.next_space != 0;
-    case Phase::Shift: return state.shift_to != 0;
-    case Phase::End: return state.upgraded_now == Upgraded::Last;
-    default: return false;
-    }
+    return state.next_space != 0 || state.shift_to != 0 || state.upgraded_now == Upgraded::Last;
 }
 
 inline bool repeats(const State& state, Move move) {

@@ -109,7 +109,10 @@ class Judge {
     // LOF-052: an effect that has nothing left to offer ends the phase by itself.
     void go_on(Phase phase) {
         s_.phase = phase;
-        if (phase == Phase::Effect && !effect_goes_on(s_)) end_action_phase();
+        if (phase == Phase::Effect) end_spent_effect();
+    }
+    JARL_RARE void end_spent_effect() {
+        if (!effect_goes_on(s_)) end_action_phase();
     }
 
     void slide(Side to, bool paid) {
