@@ -148,7 +148,9 @@ class SearchBot final : public BotOf<typename L::Rules> {
         if (ply_ < 0 || match.ply() != ply_ + 1 || ply_ < match.undo_floor()) return;
         const Ply& last = match.played(ply_);
         if (last.actor != match.actor()) return;
-        thinking_.follow(*G::parse(last.text), forced());
+        const Move move = *G::parse(last.text);
+        if (forced() && move != moves_[0]) return;  // a marked move was played: no tree knows what follows it
+        thinking_.follow(move, forced());
     }
 
     Move chosen(const std::vector<Candidate<G>>& candidates) const {

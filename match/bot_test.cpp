@@ -40,6 +40,30 @@ TEST_CASE("a bot that does not exist, or a budget that makes no sense, is refuse
     }
 }
 
+TEST_CASE("a bot asked before every move answers a legal one, whatever was played instead") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        for (int seed = 1; seed <= 12; ++seed) {
+            Dice dice{std::uint64_t(seed)};
+            const auto match = new_match(std::string(game.name), "", seed);
+            const auto adviser = bot("jarl@24", game);
+            for (int i = 0; i < 400 && match->actor() != kNobody; ++i) {
+                adviser->begin(*match, std::uint64_t(i));
+                while (!adviser->step(1000)) {
+                }
+                const auto legal = match->legal_texts();
+                if (std::find(legal.begin(), legal.end(), adviser->choice()) == legal.end())
+                    FAIL(adviser->choice() << " at ply " << match->ply() << " of match " << seed);
+                // Mostly backwards: sets are named from their end, which is not the order a search keeps to.
+                const std::size_t back =
+                    dice.below(3) == 0 ? legal.size() : std::min<std::size_t>(2, legal.size());
+                const std::string played = legal[legal.size() - 1 - dice.below(std::uint32_t(back))];
+                REQUIRE_FALSE(play_seeded(*match, played, test_seed(seed), FakeCrypto()));
+            }
+        }
+    }
+}
+
 TEST_CASE("every bot plays whole matches of every game") {
     for (const GameInfo& game : games()) {
         CAPTURE(game.name);

@@ -205,7 +205,8 @@ TEST_CASE("moves, events and prompts of Loot in whole sentences") {
     CHECK(said(t, "lay axe c2r3") ==
           "lay the axe in the third column, third from the top: completes the +3 castle longship");
     CHECK(said(t, "lay axe c2r3", "fr") ==
-          "placer la hache dans la troisième colonne, troisième case : valide le drakkar +3 château");
+          "placer la hache dans la troisième colonne, troisième case depuis le haut : valide le drakkar +3 "
+          "château");
     t.play("lay axe c2r3");
     CHECK(told(before, t.log[0]) == "Astrid lays an axe.");
     CHECK(told(before, t.log[0], "fr") == "Astrid place une hache.");

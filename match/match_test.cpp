@@ -420,7 +420,8 @@ TEST_CASE("everything a match can say is said in both languages") {
     }
 }
 
-TEST_CASE("what is foreseen is, byte for byte, what the seat sees and is told after the move") {
+TEST_CASE(
+    "what is foreseen is, byte for byte, what the seat sees and is told after the move, without the list") {
     for (const GameInfo& game : games()) {
         CAPTURE(game.name);
         Dice dice(3);
@@ -444,9 +445,11 @@ TEST_CASE("what is foreseen is, byte for byte, what the seat sees and is told af
             std::string events;
             for (const std::string& event : match->events(match->ply() - 1, actor))
                 events += (events.empty() ? "" : ",") + event;
+            auto after = nlohmann::ordered_json::parse(match->view(actor, kEnglish), nullptr, false);
+            after["legal"] = nlohmann::ordered_json::array();  // what could be chosen then is not told
             CHECK(foreseen == std::string("{\"chance\":false,\"final\":") +
-                                  (match->played(match->ply() - 1).sealed ? "true" : "false") + ",\"view\":" +
-                                  match->view(actor, kEnglish) + ",\"events\":[" + events + "]}");
+                                  (match->played(match->ply() - 1).sealed ? "true" : "false") +
+                                  ",\"view\":" + after.dump() + ",\"events\":[" + events + "]}");
         }
         CHECK(told > 50);
         CHECK(chance > 0);

@@ -196,9 +196,9 @@ void HallImpl::take_seat_now(Table& table, const std::string& name, std::optiona
 }
 
 Reply HallImpl::record_reply(Table& table) {
-    const bool other =
-        !plays_our_rules(table.row) && table.row.status == Status::Playing;  // as over as it will be
-    if ((table.row.status != Status::Over && !other) || table.row.ending == Ending::Abandoned)
+    // A match of older rules is as over as it will be; one of newer rules may go on in a newer program.
+    const bool older = rules_of(table.row) == Rules::Older && table.row.status == Status::Playing;
+    if ((table.row.status != Status::Over && !older) || table.row.ending == Ending::Abandoned)
         return problem_reply({"not_over", "The record is there when the match is over."});
     if (!plays_our_rules(table.row)) {
         const auto journal = store_.journal(table.row.id);

@@ -102,7 +102,7 @@ is "$(grep -o '\[ ? \]' <<<"$out" | wc -l)" 6
 # A record of other rules: which ones, and which ones are played here, in the language that was asked for.
 sed 's#^ruleset: lofoten/2$#ruleset: lofoten/1#' on.save >old.save
 bad 1 "made with the rules lofoten/1; this program plays lofoten/2" replay old.save
-bad 1 "suit les règles lofoten/1 ; ce programme joue lofoten/2" replay old.save --lang fr
+bad 1 "suit les règles lofoten/1 ; ce programme joue lofoten/2" replay old.save --lang fr
 bad 1 "made with the rules lofoten/1" record old.save
 bad 1 "suit les règles lofoten/1" play --resume old.save --lang fr
 finish

@@ -35,14 +35,15 @@ inline Phrase warehouse_phrase(const State& state, int w) {
     if (is.level == 1) return say("warehouse.of_points").with("points", is.points);
     return say("warehouse.named").with("name", say("warehouse." + std::string(is.id)));
 }
-// The piles lie at both ends of the market, on the same side for everybody.
-inline Phrase pile_phrase(int pile) { return say(pile == 0 ? "pile.left" : "pile.right"); }
-
 // --- Where the reader sits: an onlooker sits with the first seat ------------------------------------------------------
 
 inline Seat seat_of(const Reader& reader) { return reader.seat == Seat::Second ? Seat::Second : Seat::First; }
 // Market spaces from the reader's left, 1 to 5.
 inline int space_seen(const Reader& reader, int space) { return space_of(seat_of(reader), space) + 1; }
+// The piles lie at both ends of the market: what is left for one is right for the other.
+inline Phrase pile_phrase(const Reader& reader, int pile) {
+    return say((pile == 0) == (seat_of(reader) == Seat::First) ? "pile.left" : "pile.right");
+}
 // A slide of the player across the market goes the other way; a rotation looks the same from both sides.
 inline Side side_seen(const Reader& reader, Seat mover, Side side) {
     if (mover == seat_of(reader)) return side;

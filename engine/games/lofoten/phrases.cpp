@@ -153,7 +153,7 @@ struct Told {
 // Places are numbers in an event; a sentence names them as the reader sees them.
 Phrase with_number(Phrase phrase, std::string_view name, int value, const Told& told) {
     if (name == "warehouse") return std::move(phrase).with(name, warehouse_phrase(told.state, value));
-    if (name == "pile") return std::move(phrase).with(name, pile_phrase(value));
+    if (name == "pile") return std::move(phrase).with(name, pile_phrase(told.reader, value));
     if (name == "space") return std::move(phrase).with(name, space_seen(told.reader, value));
     if (name == "area")
         return std::move(phrase).with("space", space_seen(told.reader, space_of(told.seat, value)));
@@ -218,7 +218,7 @@ Phrase move_phrase(const State& state, Move move, const Reader& reader) {
             .with("card", is_known(state.drawn) ? order_phrase(kind_of(state.drawn)) : say("order.hidden"));
     case Verb::Pile:
         return say("move.pile")
-            .with("pile", pile_phrase(move.number()))
+            .with("pile", pile_phrase(reader, move.number()))
             .with("good", good_phrase(state.pile_top[std::size_t(move.number())]));
     case Verb::Space:
         return say("move.space")

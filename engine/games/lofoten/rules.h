@@ -529,6 +529,7 @@ class Judge {
         s_.effect = Good::None;
         s_.uses_left = 0;
         s_.next_space = 0;
+        s_.upgraded_now = Upgraded::No;
         s_.storing = Storing::Check;
     }
 

@@ -165,8 +165,9 @@ class Sketcher {
         line(spaces);
         line(pointer(below_, false));
         std::string piles = "  " + say("sketch.piles");
-        for (std::size_t pile = 0; pile < kPiles; ++pile) {
-            piles += "  " + say(pile == 0 ? "sketch.pile.left" : "sketch.pile.right") + " ";
+        for (std::size_t column = 0; column < kPiles; ++column) {
+            const std::size_t pile = below_ == Seat::First ? column : kPiles - 1 - column;
+            piles += "  " + say(column == 0 ? "sketch.pile.left" : "sketch.pile.right") + " ";
             piles += s_.pile_size[pile] == 0
                          ? say("sketch.pile.empty")
                          : good(s_.pile_top[pile]) + " " + say_count("sketch.pile", s_.pile_size[pile]);

@@ -44,7 +44,7 @@ export interface View<State = unknown> {
   readonly ranking?: readonly number[]; // when over: the place of each seat, from 1
 }
 
-/** What a move would lead to. Nobody can tell once chance comes in; else the view right after the move. */
+/** What a move would lead to. Nobody can tell once chance comes in; else the view right after the move, with an empty list. */
 export type Foresight<State = unknown> =
   | { readonly chance: true }
   | {

@@ -4,7 +4,7 @@ import type { Say, View } from './contract';
 
 export type First = 'lot' | number;
 const LETTERS = 'abcd';
-const WORD = /(?<=^| )first=(\S*)/;
+const WORD = /\bfirst=(\S*)/;
 
 /** By lot, or the seat that begins. */
 export function firstIn(options: string): First {
