@@ -1,9 +1,9 @@
 #include "bench/bench.h"
 
+#include "base/json.h"
 #include "bench/columns.h"
 #include "bench/floor.h"
 #include "bench/rounds.h"
-#include "engine/core/json.h"
 
 namespace jarl {
 

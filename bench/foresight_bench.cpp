@@ -5,9 +5,9 @@
 #include <memory>
 #include <string_view>
 
+#include "base/json.h"
 #include "bench/columns.h"
 #include "bench/rounds.h"
-#include "engine/core/json.h"
 #include "match/match_of.h"
 #include "match/phrase_json.h"
 

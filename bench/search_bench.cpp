@@ -2,12 +2,13 @@
 
 #include <memory>
 
+#include "base/json.h"
+#include "base/stopwatch.h"
 #include "bench/columns.h"
 #include "bench/floor.h"
 #include "bench/rounds.h"
 #include "bots/search/no_lore.h"
 #include "bots/search/thinking.h"
-#include "engine/core/json.h"
 #include "match/lore.h"
 
 namespace jarl {

@@ -1,14 +1,14 @@
 #include <CLI/CLI.hpp>
 
+#include "base/native/progress.h"
 #include "cli/analysis_report.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/terminal.h"
 #include "match/analysis.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 struct AnalyseRequest {
@@ -76,4 +76,4 @@ void add_analyse_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, &exit_code] { exit_code = analyse_file(*request); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

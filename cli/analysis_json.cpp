@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/json.h"
 #include "cli/analysis_report.h"
-#include "engine/core/json.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr double kSmallest = 0.5e-6;  // of six digits
@@ -101,4 +101,4 @@ void write_analysis(Output& out, const Match& match, const Analysis& analysis) {
     out.line(summary_line(match, analysis, turning));
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

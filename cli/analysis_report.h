@@ -6,9 +6,9 @@
 #include "match/analysis.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 void tell_analysis(Terminal& terminal, const Match& match, const Analysis& analysis, const Words& words);
 void write_analysis(Output& out, const Match& match, const Analysis& analysis);
 
-}  // namespace jarl
+}  // namespace jarl::cli

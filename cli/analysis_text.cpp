@@ -2,12 +2,12 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/text.h"
 #include "cli/analysis_report.h"
 #include "cli/score_sheet.h"
-#include "cli/text.h"
 #include "cli/when.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 std::string right_aligned(std::string_view text, int columns) {
@@ -204,4 +204,4 @@ void tell_analysis(Terminal& terminal, const Match& match, const Analysis& analy
     Report(terminal, match, analysis, words).tell();
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

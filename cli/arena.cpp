@@ -5,13 +5,14 @@
 #include <mutex>
 #include <thread>
 
+#include "base/native/files.h"
+#include "base/stopwatch.h"
 #include "bots/search/budget.h"
 #include "cli/chance_of_seed.h"
 #include "match/native/crypto.h"
-#include "match/native/files.h"
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 namespace {
 
@@ -230,4 +231,4 @@ Result<ArenaReport> run_arena(const ArenaRequest& request,
     return Arena(request, watch).run();
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "cli/arena_stats.h"
 #include "cli/player.h"
-#include "engine/core/result.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 struct ArenaRequest {
     const GameInfo* game = nullptr;
@@ -35,4 +35,4 @@ struct ArenaReport {
 Result<ArenaReport> run_arena(const ArenaRequest& request,
                               const std::function<bool(const ArenaReport&)>& watch);
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -6,15 +6,15 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/json.h"
+#include "base/native/progress.h"
+#include "base/plain_text.h"
 #include "cli/arena.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/progress.h"
-#include "engine/core/json.h"
-#include "match/plain_text.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 struct ArenaArguments {
@@ -227,4 +227,4 @@ void add_arena_command(CLI::App& jarl, int& exit_code) {
     command->callback([arguments, &exit_code] { exit_code = hold_arena(*arguments); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace jarl {
+namespace jarl::cli {
 
 namespace {
 
@@ -81,4 +81,4 @@ Sprt::Verdict Sprt::verdict(const Standing& standing) const {
     return Verdict::Open;
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace jarl {
+namespace jarl::cli {
 
 // One bot in one game.
 struct GameLine {
@@ -66,4 +66,4 @@ struct Sprt {
     Verdict verdict(const Standing& standing) const;
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 GameLine won(double share) {
@@ -78,4 +78,4 @@ TEST_CASE("a game lost otherwise is counted with its reason") {
 }
 
 }  // namespace
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -1,14 +1,14 @@
 #include "cli/arguments.h"
 
+#include "base/native/files.h"
+#include "base/plain_text.h"
+#include "base/text.h"
 #include "cli/language.h"
 #include "cli/sitting.h"
-#include "cli/text.h"
 #include "match/native/crypto.h"
-#include "match/native/files.h"
-#include "match/plain_text.h"
 #include "match/record.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 std::string listed(const std::vector<std::string>& names) {
@@ -57,4 +57,4 @@ std::string made_with_other_rules(const OtherRuleset& other, const Words& words)
         Phrase{"cli.other_ruleset"}.with("made", printable(other.made_with)).with("played", other.played));
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 Result<const GameInfo*> game_named(const std::string& name);
 Result<const Words*> words_for(const std::string& language);  // empty: the usual ones
@@ -22,4 +22,4 @@ Result<std::unique_ptr<Match>> match_in_file(const std::string& file, const Word
 // What to tell a player whose record was made with other rules than these.
 std::string made_with_other_rules(const OtherRuleset& other, const Words& words);
 
-}  // namespace jarl
+}  // namespace jarl::cli

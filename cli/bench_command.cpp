@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/output.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 int print_bench(const BenchRequest& request, bool as_json) {
@@ -73,4 +73,4 @@ void add_bench_command(CLI::App& jarl, int& exit_code) {
     });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

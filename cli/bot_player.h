@@ -6,7 +6,7 @@
 
 #include "cli/player.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class BotPlayer final : public Player {
   public:
@@ -22,4 +22,4 @@ class BotPlayer final : public Player {
     std::unique_ptr<Bot> bot_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

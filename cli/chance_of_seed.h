@@ -6,7 +6,7 @@
 #include "engine/core/chance.h"
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 // The first eight bytes, the most significant one first.
 inline std::uint64_t number_of(const Seed& seed) {
@@ -15,4 +15,4 @@ inline std::uint64_t number_of(const Seed& seed) {
     return number;
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

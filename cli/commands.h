@@ -5,7 +5,7 @@ namespace CLI {
 class App;
 }
 
-namespace jarl {
+namespace jarl::cli {
 
 inline constexpr int kGood = 0;
 inline constexpr int kNo = 1;        // the answer is no, or what came in is wrong
@@ -22,9 +22,5 @@ void add_bench_command(CLI::App& jarl, int& exit_code);
 void add_arena_command(CLI::App& jarl, int& exit_code);
 void add_tune_command(CLI::App& jarl, int& exit_code);
 void add_engine_command(CLI::App& jarl, int& exit_code);
-void add_serve_command(CLI::App& jarl, int& exit_code);  // in server/, as the next ones
-void add_load_command(CLI::App& jarl, int& exit_code);
-void add_doctor_command(CLI::App& jarl, int& exit_code);
-void add_backup_command(CLI::App& jarl, int& exit_code);
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -5,15 +5,15 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/hex.h"
+#include "base/plain_text.h"
 #include "cli/protocol.h"
 #include "cli/sitting.h"
-#include "match/hex.h"
 #include "match/native/crypto.h"
 #include "match/native/world.h"
-#include "match/plain_text.h"
 #include "match/record.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 using Message = nlohmann::json;
@@ -136,7 +136,7 @@ void Engine::hello(const Message& message) {
         names.emplace_back(game.name);
         formats.push_back(world_format(game));
     }
-    Json json = jarl::message("hello");
+    Json json = cli::message("hello");
     json.key("protocol").number(kProtocol).key("name").text("jarl engine " + bot_text(spec_));
     json.key("author").text("the authors of Jarl").key("games");
     write_list(json, names);
@@ -161,7 +161,7 @@ void Engine::begin_match(const Message& message) {
                         std::string((*match)->game().ruleset));
     end();
     setup_ = (*match)->setup();
-    say(jarl::message("ready"));
+    say(cli::message("ready"));
 }
 
 void Engine::take_observation(const Message& message) {
@@ -211,7 +211,7 @@ void Engine::take_position(const Message& message) {
     const MatchSetup& setup = (*match)->setup();
     setup_ = setup;
     set_position(std::move(*match), setup.game + " " + setup.options + " " + setup.seed_hash, 0);
-    Json json = jarl::message("ready");
+    Json json = cli::message("ready");
     json.key("ply").number(match_->ply()).key("actor");
     match_->actor() == kNobody ? json.null() : json.number(std::int64_t(index(match_->actor())));
     json.key("legal");
@@ -309,20 +309,20 @@ std::string Engine::take_answers() { return std::exchange(answers_, {}); }
 void Engine::say(Json json) { answers_ += json.end_object().take() + "\n"; }
 
 void Engine::complain(std::string_view what) {
-    Json json = jarl::message("error");
+    Json json = cli::message("error");
     json.key("message").text(what);
     say(std::move(json));
 }
 
 void Engine::say_info() {
-    Json json = jarl::message("info");
+    Json json = cli::message("info");
     write_thoughts(json, kInfoCandidates);
     say(std::move(json));
 }
 
 void Engine::say_bestmove() {
     thinking_ = false;
-    Json json = jarl::message("bestmove");
+    Json json = cli::message("bestmove");
     json.key("move").text(bot_->choice());
     write_thoughts(json, kBestCandidates);
     say(std::move(json));
@@ -347,4 +347,4 @@ void Engine::write_thoughts(Json& json, std::size_t most) const {
     json.end_array();
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -10,12 +10,12 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/bot.h"
 #include "match/match.h"
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class Engine {
   public:
@@ -69,4 +69,4 @@ class Engine {
     std::string answers_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

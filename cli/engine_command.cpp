@@ -6,13 +6,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/lines.h"
 #include "cli/commands.h"
 #include "cli/engine.h"
-#include "cli/lines.h"
 #include "cli/output.h"
 #include "cli/protocol.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr double kSlice = 5;  // milliseconds of thought between two looks at what was said
@@ -97,4 +97,4 @@ void add_engine_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, &exit_code] { exit_code = run_engine(*request); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -4,7 +4,7 @@
 #include "cli/outside_player.h"
 #include "cli/player.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr std::string_view kCommand = "cmd:";
@@ -36,4 +36,4 @@ Result<Entrant> parse_entrant(std::string_view text, const Budget& budget) {
                    }};
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

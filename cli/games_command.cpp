@@ -1,11 +1,11 @@
 #include <CLI/CLI.hpp>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "engine/core/json.h"
 #include "match/match.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 std::string seats_text(const GameInfo& game) {
@@ -54,4 +54,4 @@ void add_games_command(CLI::App& jarl, int& exit_code) {
         "In every game the bots have the same levels, weakest first: thrall, karl, huskarl, hersir, jarl.");
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

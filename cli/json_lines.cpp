@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 void write_texts(Json& json, const std::vector<std::string>& texts) {
@@ -94,4 +94,4 @@ std::string end_line(const Match& match) {
     return json.take();
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

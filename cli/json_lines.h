@@ -6,7 +6,7 @@
 
 #include "match/match.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 // Who reads. Nothing: somebody who may know everything; kNobody: an onlooker.
 using Reader = std::optional<Seat>;
@@ -15,4 +15,4 @@ std::string deal_line(const Match& match, Reader reader);
 std::string ply_line(const Match& match, int ply, Reader reader);  // ply: 0 .. match.ply()-1
 std::string end_line(const Match& match);
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-namespace jarl {
+namespace jarl::cli {
 
 const Words* find_words(std::string_view language) {
     for (const Words& each : all_words())
@@ -24,4 +24,4 @@ const Words& usual_words() {
     return words("en");
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

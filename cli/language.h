@@ -5,10 +5,10 @@
 
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 const Words* find_words(std::string_view language);            // nothing: we do not speak it
 std::string_view language_of_locale(std::string_view locale);  // "fr_CA.UTF-8": "fr"
 const Words& usual_words();  // by LC_ALL, LC_MESSAGES, LANG; English otherwise
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -5,10 +5,10 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/text.h"
 #include "cli/commands.h"
-#include "cli/text.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr std::size_t kChunk = 1 << 18;
@@ -57,4 +57,4 @@ int complain_of_usage(std::string_view what) {
     return kBadUsage;
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace jarl {
+namespace jarl::cli {
 
 // A reader that goes away (`jarl random lofoten | head`) is a quiet end; a full disk is an error.
 class Output {
@@ -29,4 +29,4 @@ class Output {
 int complain(std::string_view what);           // the exit code for bad input
 int complain_of_usage(std::string_view what);  // the exit code for bad usage
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "match/hex.h"
+#include "base/hex.h"
+#include "base/plain_text.h"
 #include "match/native/crypto.h"
 #include "match/native/world.h"
-#include "match/plain_text.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 using Message = nlohmann::json;
@@ -119,7 +119,7 @@ void OutsidePlayer::rise(const Match& match) {
 // --- The conversation ---------------------------------------------------------------------------------------
 
 std::optional<Problem> OutsidePlayer::start() {
-    auto child = Child::start(command_, {std::string(kKeyVariable) + "=" + seed_hex(world_key())});
+    auto child = Child::start(command_, {std::string(kKeyVariable) + "=" + seed_hex(world_key())}, kMaxLine);
     if (!child) return Problem{child.problem()};
     child_ = std::move(*child);
     Json hello = message("hello");
@@ -254,4 +254,4 @@ Result<std::string> OutsidePlayer::expect(std::string_view type, Clock::time_poi
     return **line;
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -4,11 +4,11 @@
 #include <memory>
 #include <string>
 
-#include "cli/child.h"
+#include "base/native/child.h"
 #include "cli/player.h"
 #include "cli/protocol.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class OutsidePlayer final : public Player {
   public:
@@ -46,4 +46,4 @@ class OutsidePlayer final : public Player {
     int told_ = 0;  // plies whose events it knows
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -1,19 +1,19 @@
 #include <CLI/CLI.hpp>
 #include <array>
 
+#include "base/capital.h"
+#include "base/native/files.h"
+#include "base/plain_text.h"
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/table.h"
-#include "cli/text.h"
-#include "match/capital.h"
 #include "match/first_option.h"
 #include "match/native/crypto.h"
-#include "match/native/files.h"
-#include "match/plain_text.h"
 #include "match/record.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -199,4 +199,4 @@ void add_play_command(CLI::App& jarl, int& exit_code) {
     });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -7,12 +7,12 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "engine/core/seat.h"
 #include "match/bot.h"
 #include "match/match.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class Player {
   public:
@@ -37,4 +37,4 @@ struct Entrant {
 // that bring none of their own.
 Result<Entrant> parse_entrant(std::string_view text, const Budget& budget);
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -7,14 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kMaxLine = 2 * 1024 * 1024;  // a record of 1 MiB with every character escaped
 inline constexpr int kMaxInfos = 10'000;                  // in one move
-inline constexpr std::size_t kMaxUnread = 4 * kMaxLine;   // of what a bot says while nobody asked
 
 // How long a bot may take. Its budget is its own; these are for everything around it.
 struct Patience {
@@ -40,4 +39,4 @@ inline void write_list(Json& json, const std::vector<std::string>& texts) {
     json.end_array();
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

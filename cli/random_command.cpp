@@ -1,17 +1,17 @@
 #include <CLI/CLI.hpp>
 #include <cassert>
 
+#include "base/native/files.h"
+#include "base/plain_text.h"
 #include "cli/arguments.h"
 #include "cli/chance_of_seed.h"
 #include "cli/commands.h"
 #include "cli/json_lines.h"
 #include "cli/output.h"
 #include "match/native/crypto.h"
-#include "match/native/files.h"
-#include "match/plain_text.h"
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 struct RandomRequest {
@@ -114,4 +114,4 @@ void add_random_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, &exit_code] { exit_code = play_games(*request); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -6,7 +6,7 @@
 #include "cli/output.h"
 #include "match/record.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 int check_record(const std::string& file) {
@@ -38,4 +38,4 @@ void add_record_command(CLI::App& jarl, int& exit_code) {
     command->callback([file, &exit_code] { exit_code = check_record(*file); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -1,5 +1,7 @@
 #include <CLI/CLI.hpp>
 
+#include "base/plain_text.h"
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/json_lines.h"
@@ -7,10 +9,8 @@
 #include "cli/score_sheet.h"
 #include "cli/story.h"
 #include "cli/terminal.h"
-#include "cli/text.h"
-#include "match/plain_text.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 struct ReplayRequest {
@@ -120,4 +120,4 @@ void add_replay_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, &exit_code] { exit_code = replay_file(*request); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

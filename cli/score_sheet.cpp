@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "cli/text.h"
+#include "base/text.h"
 #include "engine/core/phrase.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr int kWidestName = 16;
@@ -51,4 +51,4 @@ std::string result_line(const Match& match, const Words& words) {
     return words.say(Phrase{winning == 1 ? "cli.wins" : "cli.draw"}.with("names", winners));
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -7,9 +7,9 @@
 #include "match/match.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 std::vector<std::string> score_sheet(const Match& match, const Words& words);  // lines
 std::string result_line(const Match& match, const Words& words);               // of a finished match
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -5,7 +5,7 @@
 #include "cli/output.h"
 #include "match/signature.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 int print_signatures(const std::string& only, bool bots) {
@@ -34,4 +34,4 @@ void add_signature_command(CLI::App& jarl, int& exit_code) {
     command->callback([game, bots, &exit_code] { exit_code = print_signatures(*game, *bots); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -5,14 +5,14 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "base/plain_text.h"
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/chance_of_seed.h"
-#include "cli/text.h"
 #include "match/native/crypto.h"
-#include "match/plain_text.h"
 #include "match/record.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -162,4 +162,4 @@ fs::path new_record(const fs::path& save) {
     return free_path(stem, ".record");
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

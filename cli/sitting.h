@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "match/bot.h"
 #include "match/match.h"
 #include "match/seeded.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 // Who plays a seat: somebody at this screen, or a bot that people are offered.
 struct SeatKind {
@@ -52,4 +52,4 @@ std::filesystem::path new_save(std::string_view game);                    // a n
 std::optional<std::filesystem::path> newest_save(std::string_view game);  // empty: of any game
 std::filesystem::path new_record(const std::filesystem::path& save);      // where the finished match goes
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 // By custom of all games: "lofoten.event.turn" and its variants.
@@ -37,4 +37,4 @@ bool tell_phrases(Terminal& terminal, const std::vector<Phrase>& phrases, const 
     return turn_began;
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -8,10 +8,10 @@
 #include "engine/core/phrase.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 // True: a turn began among them.
 bool tell_phrases(Terminal& terminal, const std::vector<Phrase>& phrases, const Words& words,
                   std::string_view first, std::string_view rest);
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <string>
 
+#include "base/capital.h"
+#include "base/native/files.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/score_sheet.h"
 #include "cli/story.h"
-#include "cli/text.h"
 #include "cli/when.h"
-#include "match/capital.h"
 #include "match/first_option.h"
-#include "match/native/files.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr double kThinkingSlice = 100;   // milliseconds; who answers sooner does not visibly think
@@ -222,4 +222,4 @@ void Table::keep_if_sealed() {
         notice_ = say("save.failed", "why", problem->text);
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

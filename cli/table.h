@@ -11,7 +11,7 @@
 #include "engine/core/phrase.h"
 #include "match/words.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class Table {
   public:
@@ -102,4 +102,4 @@ class Table {
     std::string notice_;            // said once, below the next drawing
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

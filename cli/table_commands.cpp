@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/native/files.h"
+#include "base/text.h"
 #include "cli/language.h"
 #include "cli/score_sheet.h"
 #include "cli/table.h"
-#include "cli/text.h"
-#include "match/native/files.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 bool is_number(std::string_view text) {
@@ -245,4 +245,4 @@ Table::Outcome Table::save(const std::string& name) {
 
 Table::Outcome Table::quit(const std::string&) { return Outcome::Leave; }
 
-}  // namespace jarl
+}  // namespace jarl::cli

@@ -9,9 +9,9 @@
 #include <cstdlib>
 #include <utility>
 
-#include "cli/text.h"
+#include "base/text.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 constexpr int kUsualColumns = 80;
@@ -102,4 +102,4 @@ std::optional<std::string> Terminal::read_line(std::string_view question) {
 
 bool Terminal::interrupted() const { return interrupt_seen != 0; }
 
-}  // namespace jarl
+}  // namespace jarl::cli

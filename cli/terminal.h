@@ -7,7 +7,7 @@
 
 #include "cli/output.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 class Terminal {
   public:
@@ -41,4 +41,4 @@ class Terminal {
     bool colour_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::cli

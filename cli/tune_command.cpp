@@ -3,14 +3,14 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/native/files.h"
+#include "base/native/progress.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/progress.h"
-#include "match/native/files.h"
 #include "match/native/tune.h"
 
-namespace jarl {
+namespace jarl::cli {
 namespace {
 
 std::string row(const TunedWeight& weight) {
@@ -83,4 +83,4 @@ void add_tune_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, file, &exit_code] { exit_code = tune_weights(*request, *file); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

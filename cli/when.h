@@ -3,10 +3,10 @@
 
 #include "engine/core/phrase.h"
 
-namespace jarl {
+namespace jarl::cli {
 
 inline Phrase when(int turn) {
     return turn > 0 ? Phrase{"cli.when.turn"}.with("turn", turn) : Phrase{"cli.when.start"};
 }
 
-}  // namespace jarl
+}  // namespace jarl::cli

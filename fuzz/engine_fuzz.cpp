@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "base/lines.h"
+#include "base/plain_text.h"
 #include "cli/engine.h"
-#include "cli/lines.h"
-#include "match/plain_text.h"
 
 namespace {
 
@@ -26,7 +26,7 @@ void check(const std::string& answers) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     // With a key, so that worlds are read as far as the stamp, which nobody can guess.
-    jarl::Engine engine({"random", {}}, jarl::Seed{1, 2, 3});
+    jarl::cli::Engine engine({"random", {}}, jarl::Seed{1, 2, 3});
     jarl::Lines lines(1 << 16);
     lines.add({reinterpret_cast<const char*>(data), size});
     while (const auto line = lines.next()) {

@@ -13,11 +13,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "match/testing.h"
 #include "server/hall/hall.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 inline void must(bool holds) {
     if (!holds) std::abort();
@@ -26,7 +26,7 @@ inline void must(bool holds) {
 class PlainStore final : public Store {
   public:
     bool write(Batch batch, WhenWritten then) override {
-        for (const Change& change : batch) {
+        for (const store::Change& change : batch) {
             if (const auto* row = std::get_if<TableRow>(&change)) tables_[row->id] = *row;
             if (const auto* entry = std::get_if<Entry>(&change)) {
                 must(entry->ply == int(journal_[entry->match].size()));  // without a gap, none twice
@@ -124,4 +124,4 @@ class FuzzedGuest final : public Guest {
     bool gone = false;
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -5,7 +5,7 @@
 
 namespace {
 
-using jarl::must;
+using jarl::hall::must;
 
 std::string_view take_until(std::string_view& rest, std::string_view mark) {
     const std::string_view part = rest.substr(0, rest.find(mark));
@@ -18,22 +18,23 @@ bool within(std::string_view part, std::string_view whole) {
 }
 
 void check_headers(std::string_view value) {
-    must(within(jarl::bearer_token(value), value));
+    must(within(jarl::net::bearer_token(value), value));
     const std::vector<std::string> allowed{"https://games.example"};
-    must(!jarl::origin_allowed(value, "jarl.example", allowed) || value.empty() || value.size() == 19 ||
+    must(!jarl::net::origin_allowed(value, "jarl.example", allowed) || value.empty() || value.size() == 19 ||
          value.size() == 20 || value.size() == 21);  // an origin that is allowed is one of three
-    jarl::accepts_coding(value, "br");
-    for (const std::string& address : {jarl::forwarded_address(value), jarl::counted_address(value)}) {
+    jarl::net::accepts_coding(value, "br");
+    for (const std::string& address :
+         {jarl::net::forwarded_address(value), jarl::net::counted_address(value)}) {
         must(address.size() <= 43);
         const std::string again = address.substr(0, address.find('/'));
-        must(address.empty() || jarl::counted_address(again) == address);
+        must(address.empty() || jarl::net::counted_address(again) == address);
     }
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    jarl::FuzzedHall hall;
+    jarl::hall::FuzzedHall hall;
     const auto opened =
         hall.ask({"POST", "/api/tables", "",
                   R"({"game":"loot","options":"","seats":[{"is":"me","name":"Astrid"},{"is":"open"}]})", "",
@@ -48,10 +49,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::string target(first);
         if (const std::size_t at = target.find("TABLE"); at != target.npos) target.replace(at, 5, table);
         check_headers(header);
-        const auto [path, query] = jarl::split_target(target);
+        const auto [path, query] = jarl::net::split_target(target);
         must(path.find('?') == path.npos && path.size() + query.size() <= target.size());
         hall.ask({method, std::string(path), std::string(query), std::string(request.substr(0, 4096)),
-                  std::string(jarl::bearer_token(header)), jarl::forwarded_address(header)});
+                  std::string(jarl::net::bearer_token(header)), jarl::net::forwarded_address(header)});
     }
     must(hall.ask({"GET", "/api/tables/" + table, "", "", "", "192.0.2.1"}).status == 200);
     return 0;

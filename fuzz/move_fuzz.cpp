@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "match/registry.h"
 #include "match/testing.h"
 

@@ -1,7 +1,7 @@
 // Any bytes as a record: read or refused, and what is read and true is written back alike.
 #include <cstdlib>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "match/record.h"
 #include "match/testing.h"
 

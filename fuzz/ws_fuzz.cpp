@@ -25,8 +25,8 @@ struct Seats {
     std::string table, hers, his;
 };
 
-Seats open_table(jarl::FuzzedHall& hall, const char* game) {
-    const std::string opening = std::string("{\"game\":\"") + game +
+Seats open_table(jarl::hall::FuzzedHall& hall, std::string_view game) {
+    const std::string opening = "{\"game\":\"" + std::string(game) +
                                 R"(","options":"","seats":[{"is":"me","name":"Astrid"},{"is":"open"}]})";
     const auto post = [&](const std::string& path, const std::string& body) {
         return json::parse(hall.ask({"POST", path, "", body, "", "192.0.2.1"}).body);
@@ -41,24 +41,24 @@ std::string sit(const std::string& table, const std::string& token) {
 }
 
 struct Talk {
-    jarl::FuzzedHall hall;
+    jarl::hall::FuzzedHall hall;
     Seats seats;
-    std::array<std::shared_ptr<jarl::FuzzedGuest>, 3> guests;
+    std::array<std::shared_ptr<jarl::hall::FuzzedGuest>, 3> guests;
 
-    explicit Talk(const char* game) : seats(open_table(hall, game)) {
+    explicit Talk(std::string_view game) : seats(open_table(hall, game)) {
         for (auto& guest : guests) come(guest);
         say(*guests[0], sit(seats.table, seats.hers));
         say(*guests[1], sit(seats.table, seats.his));
     }
-    void come(std::shared_ptr<jarl::FuzzedGuest>& guest) {
-        guest = std::make_shared<jarl::FuzzedGuest>();
+    void come(std::shared_ptr<jarl::hall::FuzzedGuest>& guest) {
+        guest = std::make_shared<jarl::hall::FuzzedGuest>();
         hall.hall().came(guest);
     }
-    void say(jarl::FuzzedGuest& guest, std::string_view message) {
+    void say(jarl::hall::FuzzedGuest& guest, std::string_view message) {
         const int before = guest.heard;
         hall.hall().said(guest, message);
         hall.settle();
-        jarl::must(guest.heard > before || guest.gone);
+        jarl::hall::must(guest.heard > before || guest.gone);
     }
     // "a" and "b" are the seats, everything else the stranger. Who was sent away comes back.
     void hear(std::string line) {
@@ -82,8 +82,8 @@ struct Talk {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
-    constexpr std::array kGames{"lofoten", "loot", "raiders"};
-    Talk talk(kGames[data[0] % kGames.size()]);
+    const auto games = jarl::games();
+    Talk talk(games[data[0] % games.size()].name);
     std::string_view rest(reinterpret_cast<const char*>(data + 1), size - 1);
     for (int lines = 0; !rest.empty() && lines < 60; ++lines) {
         const std::string_view line = rest.substr(0, rest.find('\n'));

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "bots/search/budget.h"
 #include "bots/search/level.h"
-#include "engine/core/result.h"
 #include "match/match.h"
 
 namespace jarl {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/stopwatch.h"
 #include "bots/search/greedy.h"
 #include "bots/search/no_lore.h"
 #include "bots/search/thinking.h"

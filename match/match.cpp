@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "base/hex.h"
+#include "base/plain_text.h"
 #include "match/first_option.h"
-#include "match/hex.h"
 #include "match/match_of.h"
-#include "match/plain_text.h"
 #include "match/registry.h"
 
 namespace jarl {

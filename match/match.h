@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/core/phrase.h"
-#include "engine/core/result.h"
 #include "engine/core/seat.h"
 
 namespace jarl {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/plain_text.h"
 #include "match/foresight.h"
 #include "match/history.h"
 #include "match/match.h"
-#include "match/plain_text.h"
 #include "match/view_of.h"
 
 namespace jarl {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "engine/core/phrase.h"
 
 namespace jarl {

@@ -2,7 +2,7 @@
 #include <charconv>
 #include <utility>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "match/record.h"
 
 namespace jarl {

@@ -1,7 +1,7 @@
 // A refusal as JSON, the same for the page's own engine and for the hall: the members of an object that is open.
 #pragma once
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/match.h"
 #include "match/phrase_json.h"
 #include "match/telling.h"

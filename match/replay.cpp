@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "match/record.h"
 
 namespace jarl {

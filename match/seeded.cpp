@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "match/hex.h"
+#include "base/hex.h"
 
 namespace jarl {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/hex.h"
 #include "engine/core/chance.h"
-#include "match/hex.h"
 #include "match/match.h"
 #include "match/seeded.h"
 

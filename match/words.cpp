@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "match/capital.h"
+#include "base/capital.h"
 #include "match/words_data.h"
 
 namespace jarl {

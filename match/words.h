@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/core/phrase.h"
-#include "engine/core/result.h"
 
 namespace jarl {
 

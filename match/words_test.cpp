@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "match/capital.h"
+#include "base/capital.h"
 #include "match/words_data.h"
 
 using namespace jarl;

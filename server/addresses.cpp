@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace jarl {
+namespace jarl::net {
 
 Addresses::Place::Place(Place&& other) noexcept
     : all_(std::exchange(other.all_, nullptr)), entry_(other.entry_) {}
@@ -17,19 +17,19 @@ Addresses::Place::~Place() {
     if (all_) all_->disconnect(entry_);
 }
 
-std::optional<Addresses::Place> Addresses::connect(std::string_view address, Instant now) {
+std::optional<Addresses::Place> Addresses::connect(std::string_view address, SteadyTime now) {
     const Entry entry = find(address, now);
     if (entry->connections >= max_connections_) return std::nullopt;
     if (entry->connections++ == 0) connected_.splice(connected_.begin(), idle_, entry);
     return Place(*this, entry);
 }
 
-int Addresses::wait_before_asking(std::string_view address, Instant now) {
+int Addresses::wait_before_asking(std::string_view address, SteadyTime now) {
     const Entry entry = find(address, now);
     return entry->requests.take(rate_, now) ? 0 : entry->requests.wait_seconds(rate_);
 }
 
-Addresses::Entry Addresses::find(std::string_view address, Instant now) {
+Addresses::Entry Addresses::find(std::string_view address, SteadyTime now) {
     if (const auto found = by_name_.find(address); found != by_name_.end()) {
         const Entry entry = found->second;
         if (entry->connections == 0) idle_.splice(idle_.begin(), idle_, entry);
@@ -53,4 +53,4 @@ void Addresses::forget_oldest() {
     idle_.pop_back();
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

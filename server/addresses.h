@@ -9,9 +9,9 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "server/rate.h"
+#include "base/rate.h"
 
-namespace jarl {
+namespace jarl::net {
 
 class Addresses {
     struct Known {
@@ -40,13 +40,14 @@ class Addresses {
     Addresses(Rate requests, int max_connections, std::size_t max_idle)
         : rate_(requests), max_connections_(max_connections), max_idle_(max_idle) {}
 
-    std::optional<Place> connect(std::string_view address, Instant now);  // nothing: it has as many as it may
-    int wait_before_asking(std::string_view address, Instant now);        // 0: it may; else seconds
+    std::optional<Place> connect(std::string_view address,
+                                 SteadyTime now);                      // nothing: it has as many as it may
+    int wait_before_asking(std::string_view address, SteadyTime now);  // 0: it may; else seconds
 
     std::size_t size() const { return by_name_.size(); }
 
   private:
-    Entry find(std::string_view address, Instant now);  // or made; the newest of its list
+    Entry find(std::string_view address, SteadyTime now);  // or made; the newest of its list
     void disconnect(Entry entry);
     void forget_oldest();
 
@@ -57,4 +58,4 @@ class Addresses {
     std::unordered_map<std::string_view, Entry> by_name_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::net

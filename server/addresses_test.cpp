@@ -5,12 +5,13 @@
 #include <doctest/doctest.h>
 
 using namespace jarl;
+using namespace jarl::net;
 using namespace std::chrono_literals;
 
 namespace {
 
 constexpr Rate kRate{20, 100};
-constexpr Instant kNow{};
+constexpr SteadyTime kNow{};
 
 }  // namespace
 

@@ -1,9 +1,9 @@
 #include "server/answer.h"
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "server/headers.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -47,7 +47,7 @@ Answer text_answer(int status, std::string text) {
     return answer;
 }
 
-Answer reply_answer(Reply reply) {
+Answer reply_answer(hall::Reply reply) {
     Answer answer{reply.status, {}, std::move(reply.body)};
     answer.headers = {{"Content-Type", std::move(reply.type)}, {"Cache-Control", "no-store"}};
     if (reply.retry_after > 0) answer.headers.emplace_back("Retry-After", std::to_string(reply.retry_after));
@@ -73,4 +73,4 @@ std::string goodbye_message(std::string_view why) {
     return json.take();
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -10,7 +10,7 @@
 #include "server/files.h"
 #include "server/hall/hall.h"
 
-namespace jarl {
+namespace jarl::net {
 
 using Header = std::pair<std::string_view, std::string>;
 
@@ -42,11 +42,11 @@ struct PageAsk {
 };
 Answer page_answer(const Files& files, const PageAsk& ask);
 Answer text_answer(int status, std::string text);  // for people and probes; never kept by a cache
-Answer reply_answer(Reply reply);
+Answer reply_answer(hall::Reply reply);
 Answer problem_answer(int status, std::string_view problem, std::string_view message, int retry_after = 0);
 
 // {"is":"problem", ...} and {"is":"goodbye", ...} of docs/protocol.md.
 std::string problem_message(std::string_view problem, std::string_view message);
 std::string goodbye_message(std::string_view why);
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 using namespace jarl;
+using namespace jarl::net;
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "server/http_server.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -37,4 +37,4 @@ Result<int> connections_within(std::size_t files, std::optional<int> asked) {
                    " connections (ulimit -n)"};
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

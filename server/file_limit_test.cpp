@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 using namespace jarl;
+using namespace jarl::net;
 
 TEST_CASE("the bound on open files bounds the connections") {
     CHECK(*connections_within(20'000, std::nullopt) == 10'500);

@@ -3,10 +3,10 @@
 #include <array>
 #include <filesystem>
 
+#include "base/native/files.h"
 #include "engine/core/hash.h"
-#include "match/native/files.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -77,4 +77,4 @@ const File* Files::find(std::string_view path) const {
     return found == by_path_.end() ? nullptr : &found->second;
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::net {
 
 struct File {
     std::string type;  // its MIME type
@@ -33,4 +33,4 @@ class Files {
 inline constexpr std::size_t kMaxFiles = 2000;
 inline constexpr std::size_t kMaxFileBytes = 16 << 20;
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstring>
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::string forwarded_address(std::string_view forwarded_for) {
         without_port(trimmed(comma == forwarded_for.npos ? forwarded_for : forwarded_for.substr(comma + 1))));
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

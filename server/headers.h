@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace jarl {
+namespace jarl::net {
 
 struct Target {
     std::string_view path, query;
@@ -30,4 +30,4 @@ std::string counted_address(std::string_view address);
 // as above; empty: there is none.
 std::string forwarded_address(std::string_view forwarded_for);
 
-}  // namespace jarl
+}  // namespace jarl::net

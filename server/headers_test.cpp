@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 using namespace jarl;
+using namespace jarl::net;
 
 TEST_CASE("a target is its path and its query") {
     CHECK(split_target("/api/tables?status=open").path == "/api/tables");

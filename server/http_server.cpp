@@ -21,34 +21,34 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "base/native/log.h"
 #include "server/addresses.h"
 #include "server/answer.h"
 #include "server/headers.h"
-#include "server/log.h"
 #include "server/web_socket.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
-namespace net = boost::asio;
+namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = net::ip::tcp;
+using tcp = asio::ip::tcp;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 using namespace std::chrono_literals;
 
-constexpr auto kAsTuple = net::as_tuple(net::use_awaitable);  // errors come back as values
+constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);  // errors come back as values
 constexpr std::uint32_t kMaxHeader = 16 * 1024;
 constexpr auto kBreath = 100ms;                    // after accept failed: no files left, most likely
 constexpr auto kMostPatience = 10s;                // with the hall, before a request is answered "busy"
 constexpr auto kFarewell = 3s;                     // for everybody to hear the goodbye
 constexpr std::size_t kMostLeftover = 256 * 1024;  // of a request we would not read
 
-Instant now() { return std::chrono::steady_clock::now(); }
+SteadyTime now() { return std::chrono::steady_clock::now(); }
 
-Milliseconds milliseconds_since_1970() {
+store::Milliseconds milliseconds_since_1970() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::system_clock::now().time_since_epoch())
         .count();
@@ -94,11 +94,11 @@ bool only_reads(const Request& request) {
     return request.method() == http::verb::get || request.method() == http::verb::head;
 }
 
-Reply too_busy() {
+hall::Reply too_busy() {
     return {503, "application/json", R"({"problem":"busy","message":"The hall is too busy to answer."})", 5};
 }
 
-Ask ask_of(const Request& request, const std::string& address) {
+hall::Ask ask_of(const Request& request, const std::string& address) {
     const Target target = split_target(request.target());
     return {only_reads(request) ? "GET" : std::string(request.method_string()),
             std::string(target.path),
@@ -119,13 +119,13 @@ class Server final : public HttpServer {
 
     std::string open() {
         beast::error_code error;
-        const auto address = net::ip::make_address(settings_.address, error);
+        const auto address = asio::ip::make_address(settings_.address, error);
         if (error) return settings_.address + " is not an address";
         const tcp::endpoint here(address, settings_.port);
         if (!acceptor_.open(here.protocol(), error) &&
-            !acceptor_.set_option(net::socket_base::reuse_address(true), error) &&
+            !acceptor_.set_option(asio::socket_base::reuse_address(true), error) &&
             !acceptor_.bind(here, error))
-            acceptor_.listen(net::socket_base::max_listen_connections, error);
+            acceptor_.listen(asio::socket_base::max_listen_connections, error);
         if (!error) return {};
         return settings_.address + ":" + std::to_string(settings_.port) +
                " cannot be listened on: " + error.message();
@@ -137,27 +137,27 @@ class Server final : public HttpServer {
         return error ? 0 : here.port();
     }
     const ServerFigures& figures() const override { return figures_; }
-    void post(std::function<void()> what) override { net::post(context_, std::move(what)); }
+    void post(std::function<void()> what) override { asio::post(context_, std::move(what)); }
 
     void run(const Behind& behind) override {
         behind_ = &behind;
         signals_.async_wait([this](beast::error_code error, int) {
             if (!error) drain();
         });
-        net::co_spawn(context_, accept(), net::detached);
-        net::co_spawn(context_, tick(), [](std::exception_ptr error) {
+        asio::co_spawn(context_, accept(), asio::detached);
+        asio::co_spawn(context_, tick(), [](std::exception_ptr error) {
             if (error) std::rethrow_exception(error);
         });
         context_.run();
     }
     void stop() override {
-        net::post(context_, [this] { drain(); });
+        asio::post(context_, [this] { drain(); });
     }
 
   private:
     // ------------------------------------------------------------------------------------- coming and going
 
-    net::awaitable<void> accept() {
+    asio::awaitable<void> accept() {
         while (!draining_) {
             auto [error, socket] = co_await acceptor_.async_accept(kAsTuple);
             if (draining_) break;
@@ -166,7 +166,7 @@ class Server final : public HttpServer {
                 continue;
             }
             note_trouble("accept_failed", error.message());
-            net::steady_timer pause(context_, kBreath);
+            asio::steady_timer pause(context_, kBreath);
             co_await pause.async_wait(kAsTuple);
         }
     }
@@ -180,12 +180,12 @@ class Server final : public HttpServer {
             ++figures_.turned_away;  // the socket closes, and the browser asks again
             return;
         }
-        net::co_spawn(context_, converse(beast::tcp_stream(std::move(socket)), std::move(place)),
-                      net::detached);
+        asio::co_spawn(context_, converse(beast::tcp_stream(std::move(socket)), std::move(place)),
+                       asio::detached);
     }
 
-    net::awaitable<void> tick() {
-        net::steady_timer second(context_);
+    asio::awaitable<void> tick() {
+        asio::steady_timer second(context_);
         while (!draining_) {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
@@ -204,10 +204,10 @@ class Server final : public HttpServer {
         signals_.clear(ignored);
         behind_->hall.drain();
         sockets_.dismiss_all("draining");
-        net::co_spawn(context_, close_down(), net::detached);
+        asio::co_spawn(context_, close_down(), asio::detached);
     }
 
-    net::awaitable<void> close_down() {
+    asio::awaitable<void> close_down() {
         co_await wait_for_the_last(kFarewell);
         if (sockets_.size() > 0) note_trouble("cut", std::to_string(sockets_.size()) + " guests");
         sockets_.cut_all();
@@ -215,9 +215,9 @@ class Server final : public HttpServer {
         context_.stop();
     }
 
-    net::awaitable<void> wait_for_the_last(std::chrono::milliseconds at_most) {
-        net::steady_timer pause(context_);
-        for (const Instant end = now() + at_most; (sockets_.size() > 0 || busy_ > 0) && now() < end;) {
+    asio::awaitable<void> wait_for_the_last(std::chrono::milliseconds at_most) {
+        asio::steady_timer pause(context_);
+        for (const SteadyTime end = now() + at_most; (sockets_.size() > 0 || busy_ > 0) && now() < end;) {
             pause.expires_after(10ms);
             co_await pause.async_wait(kAsTuple);
         }
@@ -225,7 +225,7 @@ class Server final : public HttpServer {
 
     // ------------------------------------------------------------------------------------------ one by one
 
-    net::awaitable<void> converse(beast::tcp_stream stream, std::optional<Addresses::Place> place) {
+    asio::awaitable<void> converse(beast::tcp_stream stream, std::optional<Addresses::Place> place) {
         const Counted counted(figures_.connections);
         const std::string peer = peer_of(stream.socket());
         beast::flat_buffer buffer(kMaxHeader + kMaxBody);
@@ -264,8 +264,8 @@ class Server final : public HttpServer {
     }
 
     // Whether the next request may come on the same connection.
-    net::awaitable<bool> send(beast::tcp_stream& stream, const Request& request, const Answer& answer,
-                              bool was_read) {
+    asio::awaitable<bool> send(beast::tcp_stream& stream, const Request& request, const Answer& answer,
+                               bool was_read) {
         note(request, answer);
         Response response = bytes_of(answer, request, was_read && request.keep_alive() && !draining_);
         stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
@@ -275,13 +275,13 @@ class Server final : public HttpServer {
     }
 
     // What was sent and not read would make the kernel tear the answer away from its reader.
-    net::awaitable<void> hang_up(beast::tcp_stream& stream) {
+    asio::awaitable<void> hang_up(beast::tcp_stream& stream) {
         beast::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
         stream.expires_after(1s);
         std::array<char, 1024> leftover;
         for (std::size_t all = 0; all < kMostLeftover;) {
-            const auto [error, size] = co_await stream.async_read_some(net::buffer(leftover), kAsTuple);
+            const auto [error, size] = co_await stream.async_read_some(asio::buffer(leftover), kAsTuple);
             if (error) break;
             all += size;
         }
@@ -297,7 +297,7 @@ class Server final : public HttpServer {
 
     // ------------------------------------------------------------------------------------------- questions
 
-    net::awaitable<Answer> answer_to(const Request& request, const std::string& address) {
+    asio::awaitable<Answer> answer_to(const Request& request, const std::string& address) {
         const std::string_view path = split_target(request.target()).path;
         if (path == "/api" || path.starts_with("/api/")) co_return co_await answer_api(request, address);
         if (!only_reads(request)) co_return allowing("GET, HEAD", text_answer(405, "Only GET and HEAD.\n"));
@@ -322,7 +322,7 @@ class Server final : public HttpServer {
         return unready_.empty() ? text_answer(200, "ready\n") : text_answer(503, unready_ + "\n");
     }
 
-    net::awaitable<Answer> answer_api(const Request& request, const std::string& address) {
+    asio::awaitable<Answer> answer_api(const Request& request, const std::string& address) {
         if (!only_reads(request) && request.method() != http::verb::post)
             co_return allowing("GET, HEAD, POST",
                                problem_answer(405, "wrong_method", "Only GET, HEAD and POST."));
@@ -342,15 +342,15 @@ class Server final : public HttpServer {
         return problem_answer(status, problem, message, retry_after);
     }
 
-    net::awaitable<Reply> ask(Ask ask) {
+    asio::awaitable<hall::Reply> ask(hall::Ask ask) {
         struct Pending {
-            explicit Pending(net::io_context& context) : answered(context, kMostPatience) {}
-            std::optional<Reply> reply;
-            net::steady_timer answered;  // ends early when there is a reply
+            explicit Pending(asio::io_context& context) : answered(context, kMostPatience) {}
+            std::optional<hall::Reply> reply;
+            asio::steady_timer answered;  // ends early when there is a reply
         };
         const auto pending = std::make_shared<Pending>(context_);
         try {
-            behind_->hall.ask(ask, [pending](Reply reply) {
+            behind_->hall.ask(ask, [pending](hall::Reply reply) {
                 pending->reply = std::move(reply);
                 pending->answered.cancel();
             });
@@ -402,11 +402,11 @@ class Server final : public HttpServer {
     std::size_t busy_ = 0;  // requests being answered
     bool draining_ = false;
     std::string unready_;
-    Instant ready_asked_{};
+    SteadyTime ready_asked_{};
 
-    net::io_context context_{1};
+    asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};
-    net::signal_set signals_{context_, SIGINT, SIGTERM};
+    asio::signal_set signals_{context_, SIGINT, SIGTERM};
 };
 
 }  // namespace
@@ -417,4 +417,4 @@ Result<std::unique_ptr<HttpServer>> HttpServer::listen(const ServerSettings& set
     return std::unique_ptr<HttpServer>(std::move(server));
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

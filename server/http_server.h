@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/rate.h"
+#include "base/result.h"
 #include "server/files.h"
 #include "server/hall/hall.h"
-#include "server/rate.h"
 
-namespace jarl {
+namespace jarl::net {
 
 struct ServerSettings {
     std::string address = "127.0.0.1";
@@ -47,7 +47,7 @@ struct ServerFigures {
 
 // What the server serves besides the page.
 struct Behind {
-    Hall& hall;
+    hall::Hall& hall;
     std::function<std::string()> unready;  // why the store cannot be used; empty: it can
     std::function<std::string()> metrics;  // nothing: there is no /metrics
 };
@@ -68,4 +68,4 @@ class HttpServer {
     virtual void stop() = 0;  // from any thread
 };
 
-}  // namespace jarl
+}  // namespace jarl::net

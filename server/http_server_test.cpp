@@ -12,9 +12,10 @@
 
 #include <doctest/doctest.h>
 
-#include "server/log.h"
+#include "base/native/log.h"
 
 using namespace jarl;
+using namespace jarl::net;
 using namespace std::chrono_literals;
 
 namespace {
@@ -22,9 +23,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Says back what is said; some words have a meaning.
-class EchoHall final : public Hall {
+class EchoHall final : public hall::Hall {
   public:
-    void ask(const Ask& ask, std::function<void(Reply)> then) override {
+    void ask(const hall::Ask& ask, std::function<void(hall::Reply)> then) override {
         if (ask.path == "/api/never") return;
         if (ask.path == "/api/throw") throw std::runtime_error("a broken disk");
         then({ask.path == "/api/refuse" ? 409 : 200, "application/json",
@@ -32,11 +33,11 @@ class EchoHall final : public Hall {
                   ask.address,
               0});
     }
-    void came(std::shared_ptr<Guest> guest) override {
+    void came(std::shared_ptr<hall::Guest> guest) override {
         guests_[guest.get()] = guest;
         ++came_;
     }
-    void said(Guest& guest, std::string_view message) override {
+    void said(hall::Guest& guest, std::string_view message) override {
         if (message == "flood") {
             const auto much = std::make_shared<const std::string>(64 * 1024, 'x');
             for (int i = 0; i < 64; ++i) guest.send(much);
@@ -49,17 +50,17 @@ class EchoHall final : public Hall {
             guest.send(std::make_shared<const std::string>(message));
         }
     }
-    void left(Guest& guest) override {
+    void left(hall::Guest& guest) override {
         guests_.erase(&guest);
         ++left_;
     }
-    void tick(Milliseconds) override {}
+    void tick(store::Milliseconds) override {}
     void drain() override {
         for (const auto& [guest, held] : guests_) guest->dismiss("draining");
     }
-    HallFigures figures() const override { return {}; }
+    hall::HallFigures figures() const override { return {}; }
 
-    std::map<Guest*, std::shared_ptr<Guest>> guests_;
+    std::map<hall::Guest*, std::shared_ptr<hall::Guest>> guests_;
     int came_ = 0, left_ = 0;
 };
 

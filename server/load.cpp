@@ -25,28 +25,28 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/child.h"
-#include "cli/progress.h"
+#include "base/json.h"
+#include "base/native/child.h"
+#include "base/native/progress.h"
 #include "engine/core/chance.h"
-#include "engine/core/json.h"
 #include "match/match.h"
 #include "server/store/commit_rate.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
-namespace net = boost::asio;
+namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 namespace fs = std::filesystem;
-using tcp = net::ip::tcp;
+using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using std::chrono::duration;
 using std::chrono::milliseconds;
 
-constexpr auto kAsTuple = net::as_tuple(net::use_awaitable);
+constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr int kTablesAnAddress =
     15;  // the server grants an address 20: we come from as many addresses as it takes
 constexpr auto kPatience = std::chrono::seconds(60);
@@ -56,8 +56,8 @@ constexpr int kGroup = 64;
 double seconds_since(Clock::time_point start) { return duration<double>(Clock::now() - start).count(); }
 
 // 127.0.0.1 and its many neighbours all are this machine.
-net::ip::address_v4 address_number(int n) {
-    return net::ip::address_v4(
+asio::ip::address_v4 address_number(int n) {
+    return asio::ip::address_v4(
         {127, 1, static_cast<unsigned char>(n / 250), static_cast<unsigned char>(1 + n % 250)});
 }
 
@@ -123,10 +123,10 @@ int number_after(std::string_view text, std::string_view mark) {
 
 class SeatLine {
   public:
-    explicit SeatLine(net::io_context& context) : stream_(context) {}
+    explicit SeatLine(asio::io_context& context) : stream_(context) {}
 
-    net::awaitable<bool> sit(tcp::endpoint server, net::ip::address_v4 from, const std::string& table,
-                             const std::string& token) {
+    asio::awaitable<bool> sit(tcp::endpoint server, asio::ip::address_v4 from, const std::string& table,
+                              const std::string& token) {
         auto& socket = beast::get_lowest_layer(stream_);
         beast::error_code error;
         socket.socket().open(tcp::v4(), error);
@@ -145,13 +145,13 @@ class SeatLine {
         co_return co_await send(sit.take());
     }
 
-    net::awaitable<bool> send(std::string text) {
-        const auto [failed, written] = co_await stream_.async_write(net::buffer(text), kAsTuple);
+    asio::awaitable<bool> send(std::string text) {
+        const auto [failed, written] = co_await stream_.async_write(asio::buffer(text), kAsTuple);
         co_return !failed;
     }
 
     // The next message; empty: the line is dead.
-    net::awaitable<std::string> receive() {
+    asio::awaitable<std::string> receive() {
         const auto [failed, size] = co_await stream_.async_read(buffer_, kAsTuple);
         if (failed) co_return std::string{};
         std::string text = beast::buffers_to_string(buffer_.data());
@@ -160,7 +160,7 @@ class SeatLine {
     }
 
     // Reads until the seat may decide, or the match is over. False: the line is dead.
-    net::awaitable<bool> hear_position(int seat) {
+    asio::awaitable<bool> hear_position(int seat) {
         for (;;) {
             std::string text = co_await receive();
             if (text.empty()) co_return false;
@@ -172,7 +172,7 @@ class SeatLine {
     }
 
     // Plays one of the legal moves and waits until it is kept. Nothing: it was not.
-    net::awaitable<std::optional<double>> play(Dice& dice) {
+    asio::awaitable<std::optional<double>> play(Dice& dice) {
         const auto texts = legal_texts(position);
         if (texts.empty()) co_return std::nullopt;
         const int id = next_++;
@@ -195,7 +195,7 @@ class SeatLine {
         }
     }
 
-    net::awaitable<void> hang_up() {
+    asio::awaitable<void> hang_up() {
         beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(2));
         co_await stream_.async_close(websocket::close_code::normal, kAsTuple);
     }
@@ -212,9 +212,9 @@ class SeatLine {
 // --- One match after the other ---------------------------------------------------------------------------------------
 
 // A request on a connection of its own, from an address of ours.
-net::awaitable<std::optional<nlohmann::json>> post(net::io_context& context, tcp::endpoint server,
-                                                   net::ip::address_v4 from, std::string path,
-                                                   std::string body) {
+asio::awaitable<std::optional<nlohmann::json>> post(asio::io_context& context, tcp::endpoint server,
+                                                    asio::ip::address_v4 from, std::string path,
+                                                    std::string body) {
     beast::tcp_stream stream(context);
     beast::error_code error;
     stream.socket().open(tcp::v4(), error);
@@ -240,12 +240,12 @@ net::awaitable<std::optional<nlohmann::json>> post(net::io_context& context, tcp
 
 class Player {
   public:
-    Player(net::io_context& context, tcp::endpoint server, const LoadRequest& request, Measure& measure,
+    Player(asio::io_context& context, tcp::endpoint server, const LoadRequest& request, Measure& measure,
            int number)
         : context_(context), server_(server), request_(request), measure_(measure),
           from_(address_number(number / kTablesAnAddress)), dice_(std::uint64_t(number) + 1) {}
 
-    net::awaitable<void> play_on() {
+    asio::awaitable<void> play_on() {
         bool first = true;
         while (!measure_.ending) {
             if (!co_await open())
@@ -258,7 +258,7 @@ class Player {
     }
 
   private:
-    net::awaitable<bool> open() {
+    asio::awaitable<bool> open() {
         Json table;
         table.begin_object().key("game").text(request_.game).key("options").text(request_.options);
         table.key("seats").begin_array();
@@ -282,7 +282,7 @@ class Player {
     }
 
     // False: it was broken off.
-    net::awaitable<bool> one_match() {
+    asio::awaitable<bool> one_match() {
         int actor = -1;
         for (std::size_t seat = 0; seat < seats_.size() && actor < 0; ++seat) {
             // Whoever decides first hears so; the other one only hears that somebody does.
@@ -315,9 +315,9 @@ class Player {
         return false;
     }
 
-    net::awaitable<void> pause() {
+    asio::awaitable<void> pause() {
         // Before everybody sits nobody plays; then each waits a little more or less than the gap.
-        net::steady_timer timer(context_);
+        asio::steady_timer timer(context_);
         while (!measure_.ending && measure_.ready < measure_.wanted) {
             timer.expires_after(milliseconds(50));
             co_await timer.async_wait(kAsTuple);
@@ -329,11 +329,11 @@ class Player {
         co_await timer.async_wait(kAsTuple);
     }
 
-    net::io_context& context_;
+    asio::io_context& context_;
     tcp::endpoint server_;
     const LoadRequest& request_;
     Measure& measure_;
-    net::ip::address_v4 from_;
+    asio::ip::address_v4 from_;
     Dice dice_;
     std::vector<std::unique_ptr<SeatLine>> seats_;
 };
@@ -350,6 +350,9 @@ struct Folder {
     }
 };
 
+// What a server says at its start.
+constexpr std::size_t kMaxServerLine = 64 * 1024;
+
 Result<std::unique_ptr<Child>> start_server(const LoadRequest& request, const fs::path& folder) {
     std::error_code error;
     const std::string program =
@@ -359,7 +362,7 @@ Result<std::unique_ptr<Child>> start_server(const LoadRequest& request, const fs
         (folder / "load.db").string() + "' --max-connections " + std::to_string(2 * request.matches + 200);
     if (request.matches_in_memory > 0)
         command += " --matches-in-memory " + std::to_string(request.matches_in_memory);
-    return Child::start(command, {});
+    return Child::start(command, {}, kMaxServerLine);
 }
 
 Result<std::uint16_t> port_of(Child& child) {
@@ -381,7 +384,7 @@ void raise_file_limit() {
 class Run {
   public:
     Run(const LoadRequest& request, std::uint16_t port, pid_t server)
-        : request_(request), endpoint_(net::ip::address_v4::loopback(), port), server_(server) {
+        : request_(request), endpoint_(asio::ip::address_v4::loopback(), port), server_(server) {
         measure_.wanted = request.matches;
     }
 
@@ -390,7 +393,7 @@ class Run {
         const auto start = Clock::now();
         for (int i = 0; i < request_.matches; ++i) {
             players_.push_back(std::make_unique<Player>(context_, endpoint_, request_, measure_, i));
-            net::co_spawn(context_, players_.back()->play_on(), net::detached);
+            asio::co_spawn(context_, players_.back()->play_on(), asio::detached);
             if (i % 50 == 49)
                 wait_until([&] { return measure_.ready >= i - 100; });  // not all at the door at once
         }
@@ -448,7 +451,7 @@ class Run {
     tcp::endpoint endpoint_;
     pid_t server_;
     Measure measure_;
-    net::io_context context_{1};
+    asio::io_context context_{1};
     std::vector<std::unique_ptr<Player>> players_;
     Progress progress_{"load"};
 };
@@ -471,9 +474,9 @@ Result<LoadReport> run_load(const LoadRequest& request) {
     }
     LoadReport report;
     const std::string raw = (folder.path / "raw.db").string();
-    const auto single = raw_commit_rate(raw, kCommitSeconds, 1);
+    const auto single = store::raw_commit_rate(raw, kCommitSeconds, 1);
     if (!single) return Problem{single.problem()};
-    const auto grouped = raw_commit_rate(raw, kCommitSeconds, kGroup);
+    const auto grouped = store::raw_commit_rate(raw, kCommitSeconds, kGroup);
     if (!grouped) return Problem{grouped.problem()};
     report.commits = single->commits;
     report.rows_in_groups = grouped->rows;
@@ -528,4 +531,4 @@ std::string load_json(const LoadReport& r) {
     return json.take();
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::net {
 
 struct LoadRequest {
     std::string game = "lofoten";
@@ -35,4 +35,4 @@ Result<LoadReport> run_load(const LoadRequest& request);
 std::string load_text(const LoadReport& report);
 std::string load_json(const LoadReport& report);
 
-}  // namespace jarl
+}  // namespace jarl::net

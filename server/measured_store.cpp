@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -13,16 +13,16 @@ const prometheus::Histogram::BucketBoundaries kSeconds{0.0002, 0.0005, 0.001, 0.
 
 }  // namespace
 
-MeasuredStore::MeasuredStore(Store& store)
+MeasuredStore::MeasuredStore(store::Store& store)
     : store_(store), latency_(std::make_shared<prometheus::Histogram>(kSeconds)) {}
 
-bool MeasuredStore::write(Batch batch, WhenWritten then) {
+bool MeasuredStore::write(store::Batch batch, store::WhenWritten then) {
     auto note = [latency = latency_, start = Clock::now(), then = std::move(then)](
-                    Written written, const std::string& problem) {
+                    store::Written written, const std::string& problem) {
         latency->Observe(std::chrono::duration<double>(Clock::now() - start).count());
         then(written, problem);
     };
     return store_.write(std::move(batch), std::move(note));
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -5,28 +5,30 @@
 
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::net {
 
-class MeasuredStore final : public Store {
+class MeasuredStore final : public store::Store {
   public:
-    explicit MeasuredStore(Store& store);
+    explicit MeasuredStore(store::Store& store);
 
-    bool write(Batch batch, WhenWritten then) override;
+    bool write(store::Batch batch, store::WhenWritten then) override;
     void flush() override { store_.flush(); }
-    Result<std::optional<TableRow>> table(const std::string& id) override { return store_.table(id); }
-    Result<std::vector<Entry>> journal(const std::string& match) override { return store_.journal(match); }
-    Result<std::vector<TableRow>> tables(Status status, bool listed_only, int most) override {
+    Result<std::optional<store::TableRow>> table(const std::string& id) override { return store_.table(id); }
+    Result<std::vector<store::Entry>> journal(const std::string& match) override {
+        return store_.journal(match);
+    }
+    Result<std::vector<store::TableRow>> tables(store::Status status, bool listed_only, int most) override {
         return store_.tables(status, listed_only, most);
     }
     Result<std::vector<std::string>> playing() override { return store_.playing(); }
     std::string health() override { return store_.health(); }
-    StoreFigures figures() const override { return store_.figures(); }
+    store::StoreFigures figures() const override { return store_.figures(); }
 
     prometheus::ClientMetric latency() const { return latency_->Collect(); }  // in seconds; from any thread
 
   private:
-    Store& store_;
+    store::Store& store_;
     std::shared_ptr<prometheus::Histogram> latency_;  // also held by what waits for the disk
 };
 
-}  // namespace jarl
+}  // namespace jarl::net

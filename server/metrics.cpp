@@ -6,7 +6,7 @@
 
 #include <prometheus/text_serializer.h>
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
@@ -61,7 +61,7 @@ void add_server(Families& families, const ServerFigures& server) {
                      double(server.turned_away));
 }
 
-void add_hall(Families& families, const HallFigures& hall) {
+void add_hall(Families& families, const hall::HallFigures& hall) {
     families.gauge("jarl_guests", "Players and onlookers connected", double(hall.guests));
     families.gauge("jarl_tables", "Tables known, open or being played", double(hall.tables));
     families.gauge("jarl_matches_in_memory", "Matches in memory", double(hall.matches_in_memory));
@@ -77,7 +77,7 @@ void add_hall(Families& families, const HallFigures& hall) {
     families.gauge("jarl_bots_thinking", "Bots that think", double(hall.bots_thinking));
 }
 
-void add_store(Families& families, const StoreFigures& store, const ClientMetric& latency) {
+void add_store(Families& families, const store::StoreFigures& store, const ClientMetric& latency) {
     families.counter("jarl_commits_total", "Commits to the disk", double(store.commits));
     families.counter("jarl_batches_total", "Batches in those commits", double(store.batches));
     families.counter("jarl_entries_total", "Lines of the journal in those commits", double(store.entries));
@@ -107,4 +107,4 @@ std::size_t memory_of_process() {
     return read == 2 ? resident * std::size_t(sysconf(_SC_PAGESIZE)) : 0;
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -7,16 +7,16 @@
 
 #include "server/http_server.h"
 
-namespace jarl {
+namespace jarl::net {
 
 struct Figures {
     ServerFigures server;
-    HallFigures hall;
-    StoreFigures store;
+    hall::HallFigures hall;
+    store::StoreFigures store;
     prometheus::ClientMetric latency;  // until a write is durable
 };
 std::string metrics_text(const Figures& figures);
 
 std::size_t memory_of_process();  // bytes that are really there (the resident set)
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -5,24 +5,31 @@
 #include "server/measured_store.h"
 
 using namespace jarl;
+using namespace jarl::net;
 
 namespace {
 
 // Keeps nothing, and says so at once or never.
-class NoStore final : public Store {
+class NoStore final : public store::Store {
   public:
-    bool write(Batch, WhenWritten then) override {
+    bool write(store::Batch, store::WhenWritten then) override {
         if (full) return false;
-        then(Written::Durable, "");
+        then(store::Written::Durable, "");
         return true;
     }
     void flush() override {}
-    Result<std::optional<TableRow>> table(const std::string&) override { return std::optional<TableRow>(); }
-    Result<std::vector<Entry>> journal(const std::string&) override { return std::vector<Entry>(); }
-    Result<std::vector<TableRow>> tables(Status, bool, int) override { return std::vector<TableRow>(); }
+    Result<std::optional<store::TableRow>> table(const std::string&) override {
+        return std::optional<store::TableRow>();
+    }
+    Result<std::vector<store::Entry>> journal(const std::string&) override {
+        return std::vector<store::Entry>();
+    }
+    Result<std::vector<store::TableRow>> tables(store::Status, bool, int) override {
+        return std::vector<store::TableRow>();
+    }
     Result<std::vector<std::string>> playing() override { return std::vector<std::string>(); }
     std::string health() override { return "sick"; }
-    StoreFigures figures() const override { return {}; }
+    store::StoreFigures figures() const override { return {}; }
     bool full = false;
 };
 
@@ -50,9 +57,9 @@ TEST_CASE("every write that is kept is measured, one that is not taken is not") 
     NoStore store;
     MeasuredStore measured(store);
     int kept = 0;
-    CHECK(measured.write({}, [&](Written, const std::string&) { ++kept; }));
+    CHECK(measured.write({}, [&](store::Written, const std::string&) { ++kept; }));
     store.full = true;
-    CHECK_FALSE(measured.write({}, [&](Written, const std::string&) { ++kept; }));
+    CHECK_FALSE(measured.write({}, [&](store::Written, const std::string&) { ++kept; }));
     CHECK(kept == 1);
     CHECK(measured.latency().histogram.sample_count == 1);
     CHECK(measured.health() == "sick");

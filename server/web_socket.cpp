@@ -16,24 +16,24 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "base/native/log.h"
 #include "server/answer.h"
-#include "server/log.h"
 
-namespace jarl {
+namespace jarl::net {
 
 namespace {
 
-namespace net = boost::asio;
+namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using tcp = net::ip::tcp;
+using tcp = asio::ip::tcp;
 using Message = std::shared_ptr<const std::string>;
 
-constexpr auto kAsTuple = net::as_tuple(net::use_awaitable);
+constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr auto kLastWords = std::chrono::seconds(3);  // to hear the goodbye and to answer it
 constexpr int kMaxUnsentInKernel = 128 * 1024;        // what waits should wait here, where it is counted
 
-Instant now() { return std::chrono::steady_clock::now(); }
+SteadyTime now() { return std::chrono::steady_clock::now(); }
 
 // Small moves go at once, and a slow reader fills our queue rather than megabytes of the kernel's.
 void tune(tcp::socket& socket) {
@@ -51,9 +51,9 @@ websocket::close_code close_code(std::string_view why) {
 
 // One of them. It lives as long as its reading coroutine, or as the hall holds it. Only one timer looks after all of
 // them, and what is read or written is held only meanwhile: an idle connection should cost little.
-class WebSocket final : public Guest, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public hall::Guest, public std::enable_shared_from_this<WebSocket> {
   public:
-    WebSocket(tcp::socket socket, Addresses::Place place, WebSockets& all, Hall& hall)
+    WebSocket(tcp::socket socket, Addresses::Place place, WebSockets& all, hall::Hall& hall)
         : stream_(std::move(socket)), place_(std::move(place)), all_(all), hall_(hall),
           bucket_(all.settings_.messages, now()) {
         tune(stream_.next_layer());
@@ -62,7 +62,7 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
         stream_.text(true);
     }
 
-    static net::awaitable<void> serve(std::shared_ptr<WebSocket> self, Upgrade request) {
+    static asio::awaitable<void> serve(std::shared_ptr<WebSocket> self, Upgrade request) {
         self->all_.join(*self);
         if (co_await self->shake_hands(std::move(request))) {
             try {
@@ -99,7 +99,7 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
 
     std::string_view address() const override { return place_.address(); }
 
-    void look_after(Instant at) {
+    void look_after(SteadyTime at) {
         const std::chrono::seconds most_silent(all_.settings_.silent_seconds);
         if (at >= cut_at_) return cut();
         if (leaving_) return;
@@ -122,7 +122,7 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
 
     void note_failure(const char* what) const { log(LogLevel::Error, "guest_failed", {{"what", what}}); }
 
-    net::awaitable<bool> shake_hands(Upgrade request) {
+    asio::awaitable<bool> shake_hands(Upgrade request) {
         const auto [error] = co_await stream_.async_accept(request, kAsTuple);
         if (error) co_return false;
         // A flood of pings is answered by the library: count them as messages.
@@ -130,16 +130,16 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
             if (kind == websocket::frame_type::close) return;
             heard_ = now();
             if (!bucket_.take(all_.settings_.messages, heard_))
-                net::post(stream_.get_executor(), [self = shared_from_this()] { self->too_much(); });
+                asio::post(stream_.get_executor(), [self = shared_from_this()] { self->too_much(); });
         });
         opened_ = true;
-        if (!leaving_) cut_at_ = Instant::max();
+        if (!leaving_) cut_at_ = SteadyTime::max();
         heard_ = now();
         write_next();
         co_return true;
     }
 
-    net::awaitable<void> read() {
+    asio::awaitable<void> read() {
         beast::flat_buffer buffer(kMaxMessage);
         for (;;) {
             const auto [error, size] = co_await stream_.async_read(buffer, kAsTuple);
@@ -177,7 +177,7 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
     void write_next() {
         if (!opened_) return;
         if (!waiting_.empty()) {
-            stream_.async_write(net::buffer(*waiting_.front()),
+            stream_.async_write(asio::buffer(*waiting_.front()),
                                 [self = shared_from_this()](beast::error_code error, std::size_t size) {
                                     self->wrote(error, size);
                                 });
@@ -198,7 +198,7 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
         if (waiting_.size() > 1) waiting_.erase(std::next(waiting_.begin()), waiting_.end());
     }
 
-    void ping(Instant at) {
+    void ping(SteadyTime at) {
         if (pinging_) return;  // the last one did not even get out
         pinging_ = true;
         pinged_ = at;
@@ -209,24 +209,24 @@ class WebSocket final : public Guest, public std::enable_shared_from_this<WebSoc
     websocket::stream<tcp::socket, false> stream_;  // without compression, which costs more than all the rest
     Addresses::Place place_;
     WebSockets& all_;
-    Hall& hall_;
+    hall::Hall& hall_;
     std::list<Message> waiting_;
     std::size_t unsent_ = 0;  // bytes of those
     Bucket bucket_;
-    Instant heard_ = now(), pinged_ = heard_;
-    Instant cut_at_ = heard_ + kLastWords;  // for the handshake; then for the goodbye
+    SteadyTime heard_ = now(), pinged_ = heard_;
+    SteadyTime cut_at_ = heard_ + kLastWords;  // for the handshake; then for the goodbye
     std::size_t index_ = 0;
     websocket::close_code close_code_{};
     bool opened_ = false, spoke_ = false, leaving_ = false, pinging_ = false;
 };
 
-void WebSockets::open(tcp::socket socket, Upgrade request, Addresses::Place place, Hall& hall) {
+void WebSockets::open(tcp::socket socket, Upgrade request, Addresses::Place place, hall::Hall& hall) {
     const auto executor = socket.get_executor();
     auto one = std::make_shared<WebSocket>(std::move(socket), std::move(place), *this, hall);
-    net::co_spawn(executor, WebSocket::serve(std::move(one), std::move(request)), net::detached);
+    asio::co_spawn(executor, WebSocket::serve(std::move(one), std::move(request)), asio::detached);
 }
 
-void WebSockets::look_after(Instant at) {
+void WebSockets::look_after(SteadyTime at) {
     for (WebSocket* one : open_) one->look_after(at);
 }
 
@@ -253,4 +253,4 @@ void WebSockets::leave(WebSocket& one) {
     log(LogLevel::Debug, "left", {{"address", std::string(one.address())}});
 }
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -12,7 +12,7 @@
 #include "server/addresses.h"
 #include "server/http_server.h"
 
-namespace jarl {
+namespace jarl::net {
 
 using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
@@ -24,9 +24,9 @@ class WebSockets {
         : settings_(settings), figures_(figures) {}
 
     // Answers the handshake and serves the connection until it ends.
-    void open(boost::asio::ip::tcp::socket socket, Upgrade request, Addresses::Place place, Hall& hall);
+    void open(boost::asio::ip::tcp::socket socket, Upgrade request, Addresses::Place place, hall::Hall& hall);
 
-    void look_after(Instant now);  // about once a second: pings, and who has been silent for too long
+    void look_after(SteadyTime now);  // about once a second: pings, and who has been silent for too long
     void dismiss_all(std::string_view why);  // with a goodbye
     void cut_all();                          // without
 
@@ -42,4 +42,4 @@ class WebSockets {
     std::vector<WebSocket*> open_;  // each knows its index
 };
 
-}  // namespace jarl
+}  // namespace jarl::net

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/bot.h"
 #include "match/match.h"
 #include "match/phrase_json.h"

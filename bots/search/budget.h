@@ -1,7 +1,6 @@
 // How long a bot may think.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 
 namespace jarl {
@@ -14,16 +13,5 @@ struct Budget {
 };
 
 inline constexpr Budget kOneSecond{.milliseconds = 1000};  // for whoever is given none
-
-class Stopwatch {
-  public:
-    double milliseconds() const {
-        return std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
-    }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point start_ = Clock::now();
-};
 
 }  // namespace jarl

@@ -11,6 +11,7 @@
 #include <thread>
 #endif
 
+#include "base/stopwatch.h"
 #include "bots/search/budget.h"
 #include "bots/search/search.h"
 

@@ -10,15 +10,15 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/json.h"
+#include "base/result.h"
 #include "engine/core/chance.h"
 #include "engine/core/event.h"
 #include "engine/core/fixed_list.h"
-#include "engine/core/json.h"
 #include "engine/core/observation.h"
 #include "engine/core/phrase.h"
 #include "engine/core/reader.h"
 #include "engine/core/refusal.h"
-#include "engine/core/result.h"
 #include "engine/core/seat.h"
 
 namespace jarl {

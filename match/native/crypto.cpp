@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "match/hex.h"
+#include "base/hex.h"
 
 namespace jarl {
 

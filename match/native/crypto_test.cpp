@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "match/hex.h"
+#include "base/hex.h"
 #include "match/record.h"
 #include "match/testing.h"
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "base/native/files.h"
 #include "match/native/crypto.h"
-#include "match/native/files.h"
 #include "match/record.h"
 
 using namespace jarl;

@@ -7,7 +7,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "match/hex.h"
+#include "base/hex.h"
 #include "match/match_of.h"
 #include "match/registry.h"
 

@@ -4,7 +4,7 @@
 
 #include "server/hall/tokens.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -82,4 +82,4 @@ Bot& BotPool::begin(Worker& worker, const std::string& table, const BotQuestion&
     return *seated.bot;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

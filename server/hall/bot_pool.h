@@ -15,7 +15,7 @@
 #include "server/hall/bot_thread.h"
 #include "server/hall/hall.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 // What a table asks when its turn has come. `line` says where its journal stands: the answer is for that and no other.
 struct BotQuestion {
@@ -67,4 +67,4 @@ class BotPool {
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

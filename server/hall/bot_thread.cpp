@@ -1,4 +1,5 @@
 #include "server/hall/bot_thread.h"
+#include "base/stopwatch.h"
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -63,4 +64,4 @@ void BotThread::think(const Job& job) {
     job.done(job.bot->choice());
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -11,7 +11,7 @@
 
 #include "match/bot.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 class BotThread {
   public:
@@ -39,4 +39,4 @@ class BotThread {
     std::thread thread_;  // last: it uses all of the above
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -41,4 +41,4 @@ Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Pre
             no_time || away >= patience.claim};
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

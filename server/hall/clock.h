@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "engine/core/seat.h"
-#include "server/store/store.h"
+#include "server/hall/stored.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 // What the journal says about time, as everybody may know it.
 struct Stand {
@@ -43,4 +43,4 @@ std::optional<Milliseconds> time_left(const TableRow& table, const Stand& stand,
 Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Presence& presence,
                   const Patience& patience, Milliseconds now);
 
-}  // namespace jarl
+}  // namespace jarl::hall

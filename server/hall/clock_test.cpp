@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 using namespace jarl;
+using namespace jarl::hall;
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "server/hall/fields.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 const nlohmann::json kEmpty = nlohmann::json::object();
@@ -68,4 +68,4 @@ const nlohmann::json& Fields::object(const char* name) {
     return kEmpty;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace jarl {
+namespace jarl::hall {
 
 inline constexpr std::size_t kMaxText = 4096;                     // of a message or a body: no text is longer
 inline constexpr std::int64_t kMaxWhole = 9'007'199'254'740'991;  // what a JavaScript number holds exactly
@@ -40,4 +40,4 @@ class Fields {
 
 std::optional<std::int64_t> whole_number(const nlohmann::json& value);
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -2,14 +2,14 @@
 #include <chrono>
 #include <utility>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/native/crypto.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/names.h"
 #include "server/hall/positions.h"
 #include "server/hall/table_json.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -316,4 +316,4 @@ void HallImpl::drain() {
     while (!visitors_.empty()) dismiss(*visitors_.begin()->second, "draining");
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

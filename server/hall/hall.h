@@ -11,11 +11,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.h"
-#include "server/log.h"
-#include "server/store/store.h"
+#include "base/native/log.h"
+#include "base/result.h"
+#include "server/hall/stored.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 // Somebody connected by WebSocket, as the hall sees them.
 class Guest {
@@ -86,4 +86,4 @@ class Hall {
     virtual HallFigures figures() const = 0;
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -3,7 +3,7 @@
 
 #include "server/hall/hall_impl.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 constexpr Milliseconds kRest = 5000;  // after a disk that failed
@@ -88,4 +88,4 @@ void HallImpl::bot_plays(Table& table, int line, const std::string& move) {
     });
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

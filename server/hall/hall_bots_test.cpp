@@ -4,6 +4,7 @@
 #include "server/hall/testing.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 using Json = nlohmann::json;
 
 namespace {

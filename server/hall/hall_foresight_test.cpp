@@ -10,6 +10,7 @@
 #include "server/hall/testing.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 using Value = nlohmann::json;
 
 namespace {

@@ -18,7 +18,7 @@
 #include "server/hall/tables.h"
 #include "server/hall/trouble.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 // What became of something that was to be written.
 enum class Kept : std::uint8_t { Yes, Taken, No, Busy };
@@ -154,4 +154,4 @@ class HallImpl final : public Hall {
 // Fills no seat any more: the match begins.
 void begin_if_full(TableRow& row, Milliseconds now);
 
-}  // namespace jarl
+}  // namespace jarl::hall

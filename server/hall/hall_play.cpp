@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/phrase_json.h"
 #include "match/refusal_json.h"
 #include "match/telling.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/positions.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -199,4 +199,4 @@ void HallImpl::story(Table& table, Visitor& visitor, const Message& message) {
     send(asker.visitor, story_answer(room->match(), visitor.viewer(), message.from, asker.id));
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/json.h"
+#include "base/plain_text.h"
 #include "bots/search/level.h"
-#include "engine/core/json.h"
 #include "match/native/crypto.h"
-#include "match/plain_text.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/requests.h"
 #include "server/hall/table_json.h"
 #include "server/hall/tokens.h"
 #include "server/store/rulesets.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -197,7 +197,7 @@ void HallImpl::take_seat_now(Table& table, const std::string& name, std::optiona
 
 Reply HallImpl::record_reply(Table& table) {
     // A match of older rules is as over as it will be; one of newer rules may go on in a newer program.
-    const bool older = rules_of(table.row) == Rules::Older && table.row.status == Status::Playing;
+    const bool older = rules_of(table.row) == store::Rules::Older && table.row.status == Status::Playing;
     if ((table.row.status != Status::Over && !older) || table.row.ending == Ending::Abandoned)
         return problem_reply({"not_over", "The record is there when the match is over."});
     if (!plays_our_rules(table.row)) {
@@ -210,4 +210,4 @@ Reply HallImpl::record_reply(Table& table) {
     return {200, "text/plain; charset=utf-8", (*room)->record(), 0};
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

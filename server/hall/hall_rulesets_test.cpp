@@ -7,6 +7,7 @@
 #include "server/hall/tokens.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 using Json = nlohmann::json;
 
 namespace {

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/json.h"
-#include "match/capital.h"
+#include "base/capital.h"
+#include "base/json.h"
+#include "base/plain_text.h"
 #include "match/first_option.h"
 #include "match/native/crypto.h"
-#include "match/plain_text.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/names.h"
 #include "server/hall/positions.h"
@@ -14,7 +14,7 @@
 #include "server/hall/tokens.h"
 #include "server/store/rulesets.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -337,4 +337,4 @@ void HallImpl::answer_rematch(const Asker& asker, const std::string& table, int 
     send(asker.visitor, json.take());
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

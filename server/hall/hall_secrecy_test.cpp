@@ -6,6 +6,7 @@
 #include "server/hall/testing.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 using Json = nlohmann::json;
 
 namespace {

@@ -8,6 +8,7 @@
 #include "server/store/sqlite_store.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 using Json = nlohmann::json;
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "server/hall/hall_impl.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -65,4 +65,4 @@ void HallImpl::close_old_tables(Milliseconds at) {
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -6,7 +6,7 @@
 #include "match/native/crypto.h"
 #include "match/telling.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -118,4 +118,4 @@ bool MatchRoom::redo(const TableRow& table, int seat, Milliseconds now, Entry& l
 
 std::string MatchRoom::record() const { return match_->save(seed_hex(seed_)); }
 
-}  // namespace jarl
+}  // namespace jarl::hall

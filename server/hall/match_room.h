@@ -12,7 +12,7 @@
 #include "match/match.h"
 #include "server/hall/clock.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 class MatchRoom {
   public:
@@ -52,4 +52,4 @@ class MatchRoom {
 // So many undos has a seat in a match: the journal has an end.
 inline constexpr int kMaxUndos = 1000;
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -7,6 +7,7 @@
 #include "match/testing.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 
 namespace {
 

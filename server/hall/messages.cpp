@@ -3,10 +3,10 @@
 #include <array>
 #include <utility>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 #include "server/hall/fields.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::variant<Message, NoMessage> read_message(std::string_view text) {
     return message;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

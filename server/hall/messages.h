@@ -9,7 +9,7 @@
 
 #include "server/hall/trouble.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 enum class Do : std::uint8_t {
     Sit,
@@ -50,4 +50,4 @@ struct NoMessage {
 
 std::variant<Message, NoMessage> read_message(std::string_view text);
 
-}  // namespace jarl
+}  // namespace jarl::hall

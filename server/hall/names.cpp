@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "match/match.h"
-#include "match/plain_text.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -49,4 +49,4 @@ void tell_apart(std::vector<std::string*> names) {
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

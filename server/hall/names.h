@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 // Without spaces around it; the problem says what is wrong.
 Result<std::string> read_name(std::string_view text);
@@ -15,4 +15,4 @@ Result<std::string> read_name(std::string_view text);
 // "Astrid", "Astrid" become "Astrid", "Astrid 2"; a long one is cut for it, never in the middle of a character.
 void tell_apart(std::vector<std::string*> names);
 
-}  // namespace jarl
+}  // namespace jarl::hall

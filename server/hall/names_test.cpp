@@ -2,9 +2,10 @@
 
 #include <doctest/doctest.h>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 
 using namespace jarl;
+using namespace jarl::hall;
 
 TEST_CASE("a name is one plain line of at most 40 bytes") {
     CHECK(*read_name("  Astrid ") == "Astrid");

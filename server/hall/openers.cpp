@@ -2,14 +2,14 @@
 
 #include <chrono>
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
 constexpr Milliseconds kHour = 3600 * 1000, kDay = 24 * kHour;
 constexpr Rate kHourly{60.0f / 3600, 60};
 
-Instant instant(Milliseconds now) { return Instant(std::chrono::milliseconds(now)); }
+SteadyTime instant(Milliseconds now) { return SteadyTime(std::chrono::milliseconds(now)); }
 
 }  // namespace
 
@@ -55,4 +55,4 @@ void Openers::tidy(Milliseconds now) {
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

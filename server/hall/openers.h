@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/rate.h"
 #include "server/hall/trouble.h"
-#include "server/rate.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 class Openers {
   public:
@@ -33,4 +33,4 @@ class Openers {
     std::map<std::string, std::string> by_table_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

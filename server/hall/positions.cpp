@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "match/phrase_json.h"
 #include "match/telling.h"
 #include "match/view_of.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -78,4 +78,4 @@ void tell_news(const Match& match, const std::vector<Visitor*>& visitors, int mo
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

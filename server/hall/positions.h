@@ -6,7 +6,7 @@
 
 #include "server/hall/table.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 inline constexpr int kMaxStory =
     2000;  // plies in one message, the last ones: some 300 bytes each, and 1 MB may wait
@@ -19,4 +19,4 @@ void tell_position(const Match& match, Visitor& visitor, int has);
 // After a move or an undo: to those of the mover, and to others if they may see more than before.
 void tell_news(const Match& match, const std::vector<Visitor*>& visitors, int mover);
 
-}  // namespace jarl
+}  // namespace jarl::hall

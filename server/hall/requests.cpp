@@ -2,15 +2,15 @@
 
 #include <utility>
 
+#include "base/capital.h"
+#include "base/plain_text.h"
 #include "bots/search/level.h"
-#include "match/capital.h"
 #include "match/match.h"
 #include "match/native/crypto.h"
-#include "match/plain_text.h"
 #include "server/hall/fields.h"
 #include "server/hall/names.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -129,4 +129,4 @@ std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body) {
     return request;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -8,7 +8,7 @@
 
 #include "server/hall/trouble.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 inline constexpr int kMaxClockSeconds = 14 * 24 * 3600;
 
@@ -23,4 +23,4 @@ std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body);
 
 bool is_level(std::string_view name);  // one of the five that players are offered
 
-}  // namespace jarl
+}  // namespace jarl::hall

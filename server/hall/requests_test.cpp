@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace jarl;
+using namespace jarl::hall;
 using Json = nlohmann::json;
 
 namespace {

@@ -15,7 +15,7 @@
 #include "server/hall/hall.h"
 #include "server/hall/match_room.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 inline constexpr int kOnlooker = -1;
 inline constexpr int kMaxConnectionsOfSeat = 4;
@@ -77,4 +77,4 @@ inline const std::string& bot_level(const SeatRow& seat) {
     return seat.sitter == Sitter::Bot ? seat.level : seat.stand_in;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

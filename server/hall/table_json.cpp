@@ -1,9 +1,9 @@
 #include "server/hall/table_json.h"
 
-#include "engine/core/json.h"
+#include "base/json.h"
 #include "server/store/names.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::string table_json(const Table& table, const Patience& patience, Millisecond
 
 std::string table_json(const TableRow& row) { return write_table(row, {nullptr, {}, 0}); }
 
-}  // namespace jarl
+}  // namespace jarl::hall

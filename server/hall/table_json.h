@@ -5,10 +5,10 @@
 
 #include "server/hall/table.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 std::string table_json(const Table& table, const Patience& patience, Milliseconds now);
 // The same for a list: nobody is looked for, no clock is read.
 std::string table_json(const TableRow& row);
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -6,7 +6,7 @@
 #include "server/hall/tokens.h"
 #include "server/store/rulesets.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 constexpr int kLooks = 4;  // at a time: when very many are being written nobody waits for a long search
@@ -103,4 +103,4 @@ void Tables::throw_out_oldest() {
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

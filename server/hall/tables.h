@@ -10,7 +10,7 @@
 
 #include "server/hall/table.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 class Tables {
   public:
@@ -49,4 +49,4 @@ class Tables {
     std::uint64_t rebuilt_ = 0;
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

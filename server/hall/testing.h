@@ -21,7 +21,7 @@
 #include "match/testing.h"
 #include "server/hall/hall.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 class MemoryStore final : public Store {
   public:
@@ -380,4 +380,4 @@ struct Gathering {
     std::vector<Player> players;
 };
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -10,10 +10,10 @@
 #include <cstring>
 #include <span>
 
-#include "match/hex.h"
+#include "base/hex.h"
 #include "match/native/crypto.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::string rematch_token(const Seed& key, std::string_view table) {
     return base64url(std::span(bytes).first<kTokenBytes>());
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -7,7 +7,7 @@
 
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 inline constexpr std::size_t kTokenBytes = 24;   // 192 bits, 32 characters
 inline constexpr std::size_t kTokenLength = 32;  // base64url has 6 bits a character
@@ -26,4 +26,4 @@ bool same_hash(std::string_view one, std::string_view other);  // takes the same
 Seed rematch_key(std::string_view token);
 std::string rematch_token(const Seed& key, std::string_view table);
 
-}  // namespace jarl
+}  // namespace jarl::hall

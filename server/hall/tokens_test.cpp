@@ -5,6 +5,7 @@
 #include <set>
 
 using namespace jarl;
+using namespace jarl::hall;
 
 TEST_CASE("a token is 192 random bits in 32 characters, a table's id 12 letters and digits") {
     std::set<std::string> tokens, ids;

@@ -1,10 +1,10 @@
 #include "server/hall/trouble.h"
 
-#include "engine/core/json.h"
+#include "base/json.h"
+#include "base/plain_text.h"
 #include "match/match.h"
-#include "match/plain_text.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 namespace {
 
@@ -60,4 +60,4 @@ Reply problem_reply(const Trouble& trouble) {
     return reply;
 }
 
-}  // namespace jarl
+}  // namespace jarl::hall

@@ -8,7 +8,7 @@
 
 #include "server/hall/hall.h"
 
-namespace jarl {
+namespace jarl::hall {
 
 struct Trouble {
     std::string_view code;
@@ -24,4 +24,4 @@ Trouble other_rules(const TableRow& table);  // it is played by rules that are n
 std::string problem_text(const std::optional<std::int64_t>& id, const Trouble& trouble);  // over WebSocket
 Reply problem_reply(const Trouble& trouble);                                              // over REST
 
-}  // namespace jarl
+}  // namespace jarl::hall

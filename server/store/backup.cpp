@@ -15,7 +15,7 @@
 #include "server/store/place.h"
 #include "server/store/schema.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -109,4 +109,4 @@ Result<std::uint64_t> back_up(const std::string& database, const std::string& ta
     return explained(true_path(database), error);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -5,9 +5,9 @@
 #include <functional>
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::store {
 
 using WhileCopying = std::function<void(int done, int all)>;  // pages
 
@@ -15,4 +15,4 @@ using WhileCopying = std::function<void(int done, int all)>;  // pages
 Result<std::uint64_t> back_up(const std::string& database, const std::string& target,
                               const WhileCopying& watch = {});
 
-}  // namespace jarl
+}  // namespace jarl::store

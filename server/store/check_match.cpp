@@ -4,14 +4,14 @@
 #include <memory>
 #include <optional>
 
+#include "base/hex.h"
+#include "base/plain_text.h"
 #include "bots/search/level.h"
-#include "match/hex.h"
 #include "match/native/crypto.h"
-#include "match/plain_text.h"
 #include "server/store/names.h"
 #include "server/store/rulesets.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 using Findings = std::vector<std::string>;
@@ -148,4 +148,4 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     return findings;
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

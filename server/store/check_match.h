@@ -7,9 +7,9 @@
 
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 // What is wrong, one line each; nothing: all of it is right. The seed is in none of them.
 std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Entry>& journal);
 
-}  // namespace jarl
+}  // namespace jarl::store

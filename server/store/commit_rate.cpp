@@ -10,7 +10,7 @@
 #include "server/store/place.h"
 #include "server/store/row_writer.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 constexpr int kMatches = 1000;
@@ -84,4 +84,4 @@ Result<CommitRate> raw_commit_rate(const std::string& path, double seconds, int 
     return explained(path, error);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::store {
 
 struct CommitRate {
     double commits = 0, rows = 0;  // a second, durable
@@ -16,4 +16,4 @@ struct CommitRate {
 // transaction, savepoints and tidying as in the store, without its queue, threads and callbacks.
 Result<CommitRate> raw_commit_rate(const std::string& path, double seconds, int rows_per_commit);
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -7,6 +7,7 @@
 #include "server/store/store_testing.h"
 
 using namespace jarl;
+using namespace jarl::store;
 
 TEST_CASE("the raw rate is measured in a file that is gone afterwards") {
     const ScratchFolder folder;

@@ -14,7 +14,7 @@
 #include "server/store/rulesets.h"
 #include "server/store/schema.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 class Doctor {
@@ -110,4 +110,4 @@ Result<Diagnosis> examine(const std::string& path, const WhileExamining& watch) 
                    "): put a backup in its place"};
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

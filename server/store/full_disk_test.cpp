@@ -12,6 +12,7 @@
 #include "server/store/store_testing.h"
 
 using namespace jarl;
+using namespace jarl::store;
 
 namespace {
 

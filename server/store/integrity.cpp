@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 // One answer may be several lines, under a heading that tells nothing.
@@ -24,4 +24,4 @@ std::vector<std::string> damage_in(sql::Connection& db, Care care) {
     return lines;
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -8,7 +8,7 @@
 
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 using std::literals::operator""sv;
 inline constexpr std::array kStatusNames{"open"sv, "playing"sv, "over"sv};
@@ -28,4 +28,4 @@ constexpr std::optional<Enum> named(const std::array<std::string_view, N>& names
     return std::nullopt;
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -14,7 +14,7 @@
 #include "server/store/place.h"
 #include "server/store/schema.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -111,4 +111,4 @@ std::optional<Problem> prepare_database(const std::string& path) try {
     return explained(path, error);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

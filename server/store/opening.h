@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "server/store/sqlite.h"
 
-namespace jarl {
+namespace jarl::store {
 
 // One line: what is wrong with the database at this path and what to do about it.
 Problem explained(const std::string& path, const sql::Error& error);
@@ -19,4 +19,4 @@ std::optional<Problem> check_kind(const std::string& path, sql::Connection& db);
 // Only with its ServingLock held.
 std::optional<Problem> prepare_database(const std::string& path);
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -11,7 +11,7 @@
 #include <cstring>
 #include <filesystem>
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -106,4 +106,4 @@ ServingLock::~ServingLock() {
     if (file_ >= 0) ::close(file_);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 
-namespace jarl {
+namespace jarl::store {
 
 // In the user's data folder (XDG_DATA_HOME, or ~/.local/share); /var/lib/jarl for a user without a home.
 std::string default_database();
@@ -33,4 +33,4 @@ class ServingLock {
     int file_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::store

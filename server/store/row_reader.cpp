@@ -7,7 +7,7 @@
 
 #include "server/store/names.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 constexpr const char* kTable =
@@ -122,4 +122,4 @@ std::vector<std::string> RowReader::playing() { return texts(playing_); }
 
 std::vector<std::string> RowReader::all() { return texts(all_); }
 
-}  // namespace jarl
+}  // namespace jarl::store

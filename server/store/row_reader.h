@@ -8,7 +8,7 @@
 #include "server/store/sqlite.h"
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 // Several reads belong together only inside a sql::Transaction of kind Snapshot.
 class RowReader {
@@ -27,4 +27,4 @@ class RowReader {
     sql::Statement table_, seats_, journal_, newest_, newest_listed_, playing_, all_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -4,7 +4,7 @@
 
 #include "server/store/names.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 constexpr int kManyFrames = 4000;  // of 4 kB each
@@ -138,4 +138,4 @@ std::string RowWriter::trouble() {
     }
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

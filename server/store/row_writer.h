@@ -8,7 +8,7 @@
 #include "server/store/sqlite.h"
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 struct Outcome {
     Written written = Written::Durable;
@@ -47,4 +47,4 @@ class RowWriter {
     sql::Statement save_, back_, release_, table_, seat_, no_more_seats_, entry_, next_ply_;
 };
 
-}  // namespace jarl
+}  // namespace jarl::store

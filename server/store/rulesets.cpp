@@ -5,7 +5,7 @@
 
 #include "match/match.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 constexpr int kMovesInLine = 100;  // a line of a record has an end
@@ -81,4 +81,4 @@ std::string record_of_other_rules(const TableRow& table, const std::vector<Entry
     return out;
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

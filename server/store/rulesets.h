@@ -7,7 +7,7 @@
 
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 enum class Rules : std::uint8_t {
     Ours,
@@ -21,4 +21,4 @@ inline bool plays_our_rules(const TableRow& table) { return rules_of(table) == R
 // are not counted (docs/record.md). The seed is in it when the match is over, and never before.
 std::string record_of_other_rules(const TableRow& table, const std::vector<Entry>& journal);
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 // Texts instead of numbers for what has a name: a host can read it. Empty text: there is none. The checks say OR and not
@@ -96,4 +96,4 @@ void migrate(sql::Connection& db, std::span<const char* const> steps) {
         take_step(db, steps[std::size_t(version)], version + 1);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

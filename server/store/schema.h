@@ -5,7 +5,7 @@
 
 #include "server/store/sqlite.h"
 
-namespace jarl {
+namespace jarl::store {
 
 inline constexpr int kApplicationId = 0x4a61726c;  // "Jarl" in the head of the file: whose database it is
 
@@ -18,4 +18,4 @@ bool is_ours(sql::Connection& db);
 // Takes the steps that are missing. One that fails leaves the database at the version before it.
 void migrate(sql::Connection& db, std::span<const char* const> steps);
 
-}  // namespace jarl
+}  // namespace jarl::store

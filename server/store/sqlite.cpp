@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-namespace jarl::sql {
+namespace jarl::store::sql {
 namespace {
 
 // Somebody else who writes (a host at the sqlite3 prompt) is waited for so long.
@@ -104,4 +104,4 @@ Transaction::~Transaction() {
 
 void Transaction::commit() { db_.run("COMMIT"); }
 
-}  // namespace jarl::sql
+}  // namespace jarl::store::sql

@@ -11,7 +11,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace jarl::sql {
+namespace jarl::store::sql {
 
 class Error : public std::runtime_error {
   public:
@@ -112,4 +112,4 @@ class Transaction {
     Connection& db_;
 };
 
-}  // namespace jarl::sql
+}  // namespace jarl::store::sql

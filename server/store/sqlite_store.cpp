@@ -13,7 +13,7 @@
 #include "server/store/row_reader.h"
 #include "server/store/row_writer.h"
 
-namespace jarl {
+namespace jarl::store {
 namespace {
 
 constexpr auto kPauseWhenIll = std::chrono::seconds(1);  // between two tries whether the disk is well again
@@ -193,4 +193,4 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, SqliteSettin
     return explained(true_path(path), error);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

@@ -6,11 +6,11 @@
 #include <memory>
 #include <string>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "server/store/place.h"
 #include "server/store/store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 struct SqliteSettings {
     std::size_t batches_per_commit = 1000;  // at most: a commit stays a matter of milliseconds
@@ -21,4 +21,4 @@ struct SqliteSettings {
 // The store's destructor writes everything that still waits.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, SqliteSettings settings = {});
 
-}  // namespace jarl
+}  // namespace jarl::store

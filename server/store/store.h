@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "match/seeded.h"
 
-namespace jarl {
+namespace jarl::store {
 
 using Milliseconds = std::int64_t;  // since 1970, or a length of time
 
@@ -105,4 +105,4 @@ class Store {
 };
 inline constexpr std::size_t kMaxWaiting = 65536;  // batches
 
-}  // namespace jarl
+}  // namespace jarl::store

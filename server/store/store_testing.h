@@ -18,7 +18,7 @@
 #include "match/match.h"
 #include "server/store/sqlite_store.h"
 
-namespace jarl {
+namespace jarl::store {
 
 class ScratchFolder {
   public:
@@ -132,4 +132,4 @@ inline void say(int tell, const std::string& text) {
     if (::write(tell, text.data(), text.size()) != ssize_t(text.size())) ::_exit(1);
 }
 
-}  // namespace jarl
+}  // namespace jarl::store

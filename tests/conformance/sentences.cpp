@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/native/files.h"
 #include "match/match.h"
-#include "match/native/files.h"
 #include "match/testing.h"
 #include "match/words.h"
 #include "tests/conformance/codes.h"

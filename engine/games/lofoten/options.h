@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "engine/games/lofoten/state.h"
 
 namespace jarl::lofoten {

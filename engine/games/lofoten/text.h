@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "engine/games/lofoten/move.h"
 
 namespace jarl::lofoten {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "engine/core/event.h"
-#include "engine/core/json.h"
 #include "engine/core/phrase.h"
 #include "engine/core/reader.h"
 #include "engine/games/lofoten/move.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "engine/games/loot/state.h"
 
 namespace jarl::loot {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/core/reader.h"
 #include "engine/core/refusal.h"
-#include "engine/core/result.h"
 #include "engine/games/raiders/state.h"
 
 namespace jarl::raiders {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/core/result.h"
+#include "base/result.h"
 #include "engine/games/raiders/move.h"
 
 namespace jarl::raiders {

@@ -3,16 +3,17 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/commands.h"
+#include "base/json.h"
+#include "base/native/progress.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/progress.h"
-#include "cli/text.h"
-#include "engine/core/json.h"
 #include "server/store/backup.h"
 #include "server/store/doctor.h"
 #include "server/store/place.h"
 
-namespace jarl {
+namespace jarl::app {
 namespace {
 
 void add_database_option(CLI::App& command, std::string& path) {
@@ -20,17 +21,17 @@ void add_database_option(CLI::App& command, std::string& path) {
         ->envname("JARL_DB");
 }
 
-std::string or_default(const std::string& path) { return path.empty() ? default_database() : path; }
+std::string or_default(const std::string& path) { return path.empty() ? store::default_database() : path; }
 
-bool sound(const Diagnosis& diagnosis) { return diagnosis.findings.empty(); }
+bool sound(const store::Diagnosis& diagnosis) { return diagnosis.findings.empty(); }
 
-std::string diagnosis_json(const std::string& path, const Diagnosis& diagnosis) {
+std::string diagnosis_json(const std::string& path, const store::Diagnosis& diagnosis) {
     Json json;
     json.begin_object().key("database").text(printable(path)).key("sound").flag(sound(diagnosis));
     json.key("schema").number(diagnosis.schema).key("tables").number(std::int64_t(diagnosis.tables));
     json.key("older").number(std::int64_t(diagnosis.older));
     json.key("entries").number(std::int64_t(diagnosis.entries)).key("problems").begin_array();
-    for (const Finding& finding : diagnosis.findings) {
+    for (const store::Finding& finding : diagnosis.findings) {
         json.begin_object().key("table");
         if (finding.table.empty()) json.null();
         else json.text(printable(finding.table));
@@ -40,7 +41,7 @@ std::string diagnosis_json(const std::string& path, const Diagnosis& diagnosis) 
     return json.take();
 }
 
-void print_diagnosis(Output& out, const std::string& path, const Diagnosis& diagnosis) {
+void print_diagnosis(cli::Output& out, const std::string& path, const store::Diagnosis& diagnosis) {
     out.line("database  " + printable(path));
     out.line("schema    " + std::to_string(diagnosis.schema));
     out.line("tables    " + std::to_string(diagnosis.tables));
@@ -48,7 +49,7 @@ void print_diagnosis(Output& out, const std::string& path, const Diagnosis& diag
         out.line("older     " + std::to_string(diagnosis.older) +
                  " tables of older rules: kept and checked, not played again");
     out.line("journal   " + std::to_string(diagnosis.entries) + " lines");
-    for (const Finding& finding : diagnosis.findings)
+    for (const store::Finding& finding : diagnosis.findings)
         out.line("problem   " +
                  printable((finding.table.empty() ? "" : "table " + finding.table + ": ") + finding.text));
     if (diagnosis.more) out.line("problems  " + std::to_string(diagnosis.more) + " more");
@@ -59,23 +60,23 @@ void print_diagnosis(Output& out, const std::string& path, const Diagnosis& diag
 
 int examine_database(const std::string& path, bool as_json) {
     Progress progress("doctor");
-    const auto diagnosis =
-        examine(path, [&](std::size_t done, std::size_t all) { progress.show(double(done), double(all)); });
+    const auto diagnosis = store::examine(
+        path, [&](std::size_t done, std::size_t all) { progress.show(double(done), double(all)); });
     progress.clear();
-    if (!diagnosis) return complain(diagnosis.problem());
-    Output out;
+    if (!diagnosis) return cli::complain(diagnosis.problem());
+    cli::Output out;
     if (as_json) out.line(diagnosis_json(path, *diagnosis));
     else print_diagnosis(out, path, *diagnosis);
     const int written = out.exit_code();
-    return sound(*diagnosis) ? written : kNo;
+    return sound(*diagnosis) ? written : cli::kNo;
 }
 
 int back_up_database(const std::string& path, const std::string& target) {
     Progress progress("backup");
-    const auto size = back_up(path, target, [&](int done, int all) { progress.show(done, all); });
+    const auto size = store::back_up(path, target, [&](int done, int all) { progress.show(done, all); });
     progress.clear();
-    if (!size) return complain(size.problem());
-    Output out;
+    if (!size) return cli::complain(size.problem());
+    cli::Output out;
     out.line(printable(target) + ": " + std::to_string(*size) + " bytes, complete and checked");
     return out.exit_code();
 }
@@ -115,4 +116,4 @@ void add_backup_command(CLI::App& jarl, int& exit_code) {
         [path, target, &exit_code] { exit_code = back_up_database(or_default(*path), *target); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::app

@@ -1,4 +1,4 @@
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 
 namespace jarl {
 

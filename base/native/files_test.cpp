@@ -1,4 +1,4 @@
-#include "match/native/files.h"
+#include "base/native/files.h"
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-#include "server/log.h"
+#include "base/native/log.h"
 
 #include <doctest/doctest.h>
 

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/commands.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 
@@ -23,31 +24,31 @@ int run(int argc, char** argv) {
     jarl.set_version_flag("--version", kVersion, "Show the version and leave");
     jarl.set_help_flag("-h,--help", "Show this help and leave");
     jarl.footer("Exit codes: 0 good, 1 the answer is no or the input is wrong, 2 bad usage.");
-    int exit_code = jarl::kGood;
-    jarl::add_games_command(jarl, exit_code);
-    jarl::add_play_command(jarl, exit_code);
-    jarl::add_record_command(jarl, exit_code);
-    jarl::add_replay_command(jarl, exit_code);
-    jarl::add_analyse_command(jarl, exit_code);
-    jarl::add_random_command(jarl, exit_code);
-    jarl::add_signature_command(jarl, exit_code);
-    jarl::add_bench_command(jarl, exit_code);
-    jarl::add_arena_command(jarl, exit_code);
-    jarl::add_tune_command(jarl, exit_code);
-    jarl::add_engine_command(jarl, exit_code);
-    jarl::add_serve_command(jarl, exit_code);
-    jarl::add_doctor_command(jarl, exit_code);
-    jarl::add_backup_command(jarl, exit_code);
-    jarl::add_load_command(jarl, exit_code);
+    int exit_code = jarl::cli::kGood;
+    jarl::cli::add_games_command(jarl, exit_code);
+    jarl::cli::add_play_command(jarl, exit_code);
+    jarl::cli::add_record_command(jarl, exit_code);
+    jarl::cli::add_replay_command(jarl, exit_code);
+    jarl::cli::add_analyse_command(jarl, exit_code);
+    jarl::cli::add_random_command(jarl, exit_code);
+    jarl::cli::add_signature_command(jarl, exit_code);
+    jarl::cli::add_bench_command(jarl, exit_code);
+    jarl::cli::add_arena_command(jarl, exit_code);
+    jarl::cli::add_tune_command(jarl, exit_code);
+    jarl::cli::add_engine_command(jarl, exit_code);
+    jarl::app::add_serve_command(jarl, exit_code);
+    jarl::app::add_doctor_command(jarl, exit_code);
+    jarl::app::add_backup_command(jarl, exit_code);
+    jarl::app::add_load_command(jarl, exit_code);
     try {
         jarl.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return jarl.exit(error);  // help and version
-        return jarl::complain_of_usage(std::string(error.what()) + " (see " + command_meant(jarl) +
-                                       " --help)");
+        return jarl::cli::complain_of_usage(std::string(error.what()) + " (see " + command_meant(jarl) +
+                                            " --help)");
     }
     if (jarl.get_subcommands().empty())
-        return jarl::complain_of_usage(
+        return jarl::cli::complain_of_usage(
             "which command? play, serve, arena, analyse and more "
             "(see jarl --help)");
     return exit_code;
@@ -62,6 +63,6 @@ int main(int argc, char** argv) {
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {
-        return jarl::complain(error.what());
+        return jarl::cli::complain(error.what());
     }
 }

@@ -1,8 +1,8 @@
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 
 #include <doctest/doctest.h>
 
-#include "match/hex.h"
+#include "base/hex.h"
 
 using namespace jarl;
 

@@ -1,4 +1,4 @@
-#include "server/log.h"
+#include "base/native/log.h"
 
 #include <array>
 #include <atomic>
@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "engine/core/json.h"
+#include "base/json.h"
 
 namespace jarl {
 

@@ -1,4 +1,4 @@
-#include "engine/core/json.h"
+#include "base/json.h"
 
 #include <doctest/doctest.h>
 

@@ -5,23 +5,24 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/commands.h"
+#include "base/native/log.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "server/file_limit.h"
 #include "server/http_server.h"
-#include "server/log.h"
 #include "server/measured_store.h"
 #include "server/metrics.h"
 #include "server/store/sqlite_store.h"
 
-namespace jarl {
+namespace jarl::app {
 namespace {
 
 namespace fs = std::filesystem;
 
 struct ServeOptions {
-    ServerSettings server;
-    HallSettings hall;
+    net::ServerSettings server;
+    hall::HallSettings hall;
     std::string web, database;
     std::optional<int> max_connections;
     int queue_kilobytes = 1024;
@@ -50,7 +51,7 @@ std::string page_address(const std::string& address, int port) {
 
 // What the flags say in other words than the settings do.
 std::optional<Problem> settle(ServeOptions& options) {
-    const auto connections = connections_within(raise_file_limit(), options.max_connections);
+    const auto connections = net::connections_within(net::raise_file_limit(), options.max_connections);
     if (!connections) return Problem{connections.problem()};
     if (!options.max_connections && *connections < options.server.max_connections)
         log(LogLevel::Warning, "fewer_connections",
@@ -61,30 +62,32 @@ std::optional<Problem> settle(ServeOptions& options) {
     options.server.requests = {requests, requests * 5};
     options.hall.log = log;
     if (options.web.empty()) options.web = usual_web_folder();
-    if (options.database.empty()) options.database = default_database();
+    if (options.database.empty()) options.database = store::default_database();
     return std::nullopt;
 }
 
 // What is named first here ends last: writes come back from the store's thread, and bots think in the hall's.
 int serve(ServeOptions options) {
     set_log(*read_log_level(options.log_level), options.log_json);
-    if (const auto problem = settle(options)) return complain(problem->text);
-    auto files = Files::load(options.web);
-    if (!files) return complain(files.problem());
+    if (const auto problem = settle(options)) return cli::complain(problem->text);
+    auto files = net::Files::load(options.web);
+    if (!files) return cli::complain(files.problem());
     const std::size_t count = files->size();
-    auto server = HttpServer::listen(options.server, std::move(*files));
-    if (!server) return complain(server.problem());
-    auto database = open_sqlite(options.database);
-    if (!database) return complain(database.problem());
-    MeasuredStore store(**database);
-    auto hall = Hall::open(options.hall, store, [&server](auto what) { (*server)->post(std::move(what)); });
-    if (!hall) return complain(hall.problem());
+    auto server = net::HttpServer::listen(options.server, std::move(*files));
+    if (!server) return cli::complain(server.problem());
+    auto database = store::open_sqlite(options.database);
+    if (!database) return cli::complain(database.problem());
+    net::MeasuredStore store(**database);
+    auto hall =
+        hall::Hall::open(options.hall, store, [&server](auto what) { (*server)->post(std::move(what)); });
+    if (!hall) return cli::complain(hall.problem());
 
     const auto metrics = [&] {
-        return metrics_text({(*server)->figures(), (*hall)->figures(), store.figures(), store.latency()});
+        return net::metrics_text(
+            {(*server)->figures(), (*hall)->figures(), store.figures(), store.latency()});
     };
-    const Behind behind{**hall, [&] { return store.health(); },
-                        options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
+    const net::Behind behind{**hall, [&] { return store.health(); },
+                             options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
     const std::string page = page_address(options.server.address, (*server)->port());
     std::printf("Jarl is at %s (%zu files from %s). Matches are kept in %s. Ctrl-C ends it.\n", page.c_str(),
                 count, options.web.c_str(), options.database.c_str());
@@ -97,7 +100,7 @@ int serve(ServeOptions options) {
     store.flush();
     log(LogLevel::Info, "stopped");
     std::puts("Jarl has closed.");
-    return kGood;
+    return cli::kGood;
 }
 
 void add_place(CLI::App& command, ServeOptions& options) {
@@ -123,7 +126,7 @@ void add_number(CLI::App& command, const char* flag, const char* variable, int& 
 }
 
 void add_bounds(CLI::App& command, ServeOptions& options) {
-    ServerSettings& server = options.server;
+    net::ServerSettings& server = options.server;
     command
         .add_option("--max-connections", options.max_connections,
                     "WebSockets at a time (10500, or what the bound on open files allows)")
@@ -151,7 +154,7 @@ void add_bounds(CLI::App& command, ServeOptions& options) {
         ->envname("JARL_TRUST_PROXY");
 }
 
-void add_hall(CLI::App& command, HallSettings& hall) {
+void add_hall(CLI::App& command, hall::HallSettings& hall) {
     add_number(command, "--bot-threads", "JARL_BOT_THREADS", hall.bot_threads, 1, 256,
                "Threads in which bots think");
     add_number(command, "--matches-in-memory", "JARL_MATCHES_IN_MEMORY", hall.matches_in_memory, 1, 1'000'000,
@@ -191,4 +194,4 @@ void add_serve_command(CLI::App& jarl, int& exit_code) {
     command->callback([options, &exit_code] { exit_code = serve(*options); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::app

@@ -1,8 +1,8 @@
-#include "cli/text.h"
+#include "base/text.h"
 
 #include <cctype>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 
 namespace jarl {
 namespace {

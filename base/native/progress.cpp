@@ -1,4 +1,4 @@
-#include "cli/progress.h"
+#include "base/native/progress.h"
 
 #include <algorithm>
 #include <cmath>

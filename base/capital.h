@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/plain_text.h"
+#include "base/plain_text.h"
 
 namespace jarl {
 

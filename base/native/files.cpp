@@ -1,4 +1,4 @@
-#include "match/native/files.h"
+#include "base/native/files.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -66,13 +66,19 @@ bool is_something_else(const std::string& target) {
     return ::stat(target.c_str(), &there) == 0 && !S_ISREG(there.st_mode);
 }
 
+// The mask can only be read by setting it, which a file made meanwhile by another thread would feel: so it is read before
+// there is one.
+const mode_t mask_at_start = [] {
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    return mask;
+}();
+
 // A new file gets the usual rights; one that is replaced keeps its own.
 mode_t rights_for(const std::string& target) {
     struct stat there;
     if (::stat(target.c_str(), &there) == 0) return there.st_mode & 07777;
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+    return 0666 & ~mask_at_start;
 }
 
 bool sync_folder(const std::string& path) {

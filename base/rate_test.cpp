@@ -1,4 +1,4 @@
-#include "server/rate.h"
+#include "base/rate.h"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@ using namespace std::chrono_literals;
 
 TEST_CASE("a bucket gives its burst at once, then only what has flowed in") {
     constexpr Rate kRate{2, 5};
-    const Instant start{};
+    const SteadyTime start{};
     Bucket bucket(kRate, start);
     for (int i = 0; i < 5; ++i) CHECK(bucket.take(kRate, start));
     CHECK_FALSE(bucket.take(kRate, start));
@@ -19,7 +19,7 @@ TEST_CASE("a bucket gives its burst at once, then only what has flowed in") {
 
 TEST_CASE("a bucket never holds more than its burst") {
     constexpr Rate kRate{2, 5};
-    const Instant start{};
+    const SteadyTime start{};
     Bucket bucket(kRate, start);
     int taken = 0;
     while (bucket.take(kRate, start + 24h)) ++taken;
@@ -28,8 +28,8 @@ TEST_CASE("a bucket never holds more than its burst") {
 
 TEST_CASE("a bucket that fills slowly says how long it takes") {
     constexpr Rate kRate{0.1f, 1};
-    Bucket bucket(kRate, Instant{});
-    CHECK(bucket.take(kRate, Instant{}));
-    CHECK_FALSE(bucket.take(kRate, Instant{}));
+    Bucket bucket(kRate, SteadyTime{});
+    CHECK(bucket.take(kRate, SteadyTime{}));
+    CHECK_FALSE(bucket.take(kRate, SteadyTime{}));
     CHECK(bucket.wait_seconds(kRate) == 10);
 }

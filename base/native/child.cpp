@@ -1,4 +1,4 @@
-#include "cli/child.h"
+#include "base/native/child.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,8 +14,7 @@
 #include <cstring>
 #include <thread>
 
-#include "cli/protocol.h"
-#include "cli/text.h"
+#include "base/text.h"
 
 extern char** environ;
 
@@ -77,6 +76,9 @@ std::vector<char*> environment_with(const std::vector<std::string>& settings) {
     return all;
 }
 
+// Of the longest, while nobody reads.
+constexpr std::size_t kMaxUnreadLines = 4;
+
 void never_block(int end) { fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK); }
 
 int milliseconds_to(Child::Clock::time_point deadline) {
@@ -102,7 +104,8 @@ std::string way_it_ended(const siginfo_t& how) {
 }  // namespace
 
 Result<std::unique_ptr<Child>> Child::start(const std::string& command,
-                                            const std::vector<std::string>& settings) {
+                                            const std::vector<std::string>& settings,
+                                            std::size_t longest_line) {
     Pipe input, output, errors;
     const std::vector<char*> environment = environment_with(settings);
     const pid_t parent = getpid();
@@ -122,8 +125,7 @@ Result<std::unique_ptr<Child>> Child::start(const std::string& command,
     }
     setpgid(process, process);  // also here: whichever of us comes first
     for (const int end : {input.write, output.read, errors.read}) never_block(end);
-    std::unique_ptr<Child> child(new Child(process, input.write, output.read, errors.read));
-    child->lines_ = Lines(kMaxLine);
+    std::unique_ptr<Child> child(new Child(process, input.write, output.read, errors.read, longest_line));
     return child;
 }
 
@@ -155,7 +157,7 @@ std::optional<Problem> Child::send(std::string_view text, Clock::time_point dead
             return complaint("it does not read what it is told");
         } else {
             read_output();  // perhaps it waits for us to read first
-            if (lines_.unread() > kMaxUnread) return complaint("it floods its output");
+            if (lines_.unread() > kMaxUnreadLines * longest_line_) return complaint("it floods its output");
         }
     }
     return std::nullopt;
@@ -165,7 +167,7 @@ Result<std::optional<std::string>> Child::receive(Clock::time_point deadline) {
     while (true) {
         if (auto line = lines_.next()) {
             if (line->too_long)
-                return complaint("it wrote a line of more than " + std::to_string(kMaxLine) + " bytes");
+                return complaint("it wrote a line of more than " + std::to_string(longest_line_) + " bytes");
             return std::optional(std::move(line->text));
         }
         if (output_ < 0) return farewell();

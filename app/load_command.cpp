@@ -1,20 +1,21 @@
 #include <CLI/CLI.hpp>
 
+#include "app/commands.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "server/load.h"
 
-namespace jarl {
+namespace jarl::app {
 namespace {
 
-int print_load(const LoadRequest& request, bool as_json) {
-    if (const auto game = game_named(request.game); !game) return complain(game.problem());
-    const auto report = run_load(request);
-    if (!report) return complain(report.problem());
-    Output out;
-    as_json ? out.line(load_json(*report)) : out.write(load_text(*report));
-    return report->lost == 0 ? out.exit_code() : kNo;
+int print_load(const net::LoadRequest& request, bool as_json) {
+    if (const auto game = cli::game_named(request.game); !game) return cli::complain(game.problem());
+    const auto report = net::run_load(request);
+    if (!report) return cli::complain(report.problem());
+    cli::Output out;
+    as_json ? out.line(net::load_json(*report)) : out.write(net::load_text(*report));
+    return report->lost == 0 ? out.exit_code() : cli::kNo;
 }
 
 }  // namespace
@@ -22,7 +23,7 @@ int print_load(const LoadRequest& request, bool as_json) {
 void add_load_command(CLI::App& jarl, int& exit_code) {
     CLI::App* command =
         jarl.add_subcommand("load", "Play many matches at a server of its own, and measure it");
-    const auto request = std::make_shared<LoadRequest>();
+    const auto request = std::make_shared<net::LoadRequest>();
     command->add_option("GAME", request->game, "The game (lofoten)");
     command->add_option("--options", request->options, "Modules and variants, for two seats");
     command->add_option("--matches", request->matches, "At a time, with two seats each (200)")
@@ -42,4 +43,4 @@ void add_load_command(CLI::App& jarl, int& exit_code) {
     command->callback([request, json, &exit_code] { exit_code = print_load(*request, *json); });
 }
 
-}  // namespace jarl
+}  // namespace jarl::app

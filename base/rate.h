@@ -2,12 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
-namespace jarl {
+#include "base/clock.h"
 
-using Instant = std::chrono::steady_clock::time_point;
+namespace jarl {
 
 struct Rate {
     float per_second;
@@ -16,10 +15,10 @@ struct Rate {
 
 class Bucket {
   public:
-    Bucket(Rate rate, Instant now) : left_(rate.burst), at_(now) {}
+    Bucket(Rate rate, SteadyTime now) : left_(rate.burst), at_(now) {}
 
     // Once more; false: too often.
-    bool take(Rate rate, Instant now) {
+    bool take(Rate rate, SteadyTime now) {
         const float passed = std::chrono::duration<float>(now - at_).count();
         left_ = std::min(rate.burst, left_ + passed * rate.per_second);
         at_ = now;
@@ -33,7 +32,7 @@ class Bucket {
 
   private:
     float left_;
-    Instant at_;
+    SteadyTime at_;
 };
 
 }  // namespace jarl

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/lines.h"
-#include "engine/core/result.h"
+#include "base/lines.h"
+#include "base/result.h"
 
 namespace jarl {
 
@@ -20,9 +20,10 @@ class Child {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // By the shell, with these settings ("NAME=value") added to the environment.
+    // By the shell, with these settings ("NAME=value") added to the environment. No line of its output may be longer.
     static Result<std::unique_ptr<Child>> start(const std::string& command,
-                                                const std::vector<std::string>& settings);
+                                                const std::vector<std::string>& settings,
+                                                std::size_t longest_line);
     ~Child();
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
@@ -38,8 +39,9 @@ class Child {
     void let_go(std::chrono::milliseconds patience);
 
   private:
-    Child(pid_t process, int input, int output, int errors)
-        : process_(process), input_(input), output_(output), errors_(errors) {}
+    Child(pid_t process, int input, int output, int errors, std::size_t longest_line)
+        : process_(process), input_(input), output_(output), errors_(errors), longest_line_(longest_line),
+          lines_(longest_line) {}
 
     bool wait_until(Clock::time_point deadline, bool to_write);  // false: the time is up
     void read_output();
@@ -49,7 +51,8 @@ class Child {
 
     pid_t process_;
     int input_, output_, errors_;  // our ends of its standard streams; -1: closed
-    Lines lines_{0};
+    std::size_t longest_line_;
+    Lines lines_;
     std::string last_errors_;
 };
 

@@ -1,4 +1,4 @@
-#include "cli/lines.h"
+#include "base/lines.h"
 
 #include <doctest/doctest.h>
 
