@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { AXE, withPage } from './browser.mjs';
-import { begin, eager, LIKES, like, playOn, settled } from './table.mjs';
+import { AXE, sideBySide, withPage } from './browser.mjs';
+import { begin, eager, LIKES, like, playOn, settled, takeFromList } from './table.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
@@ -18,8 +18,17 @@ const SIZES = [
 
 const problems = []; // all of them, not only the first
 
+/** Waits until the page stands still: letters loaded, transitions over, a whole frame drawn since. */
+const still = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
+  });
+
 async function look(page, name, width) {
-  await page.waitForTimeout(120);
+  await still(page);
   await page.screenshot({
     path: `${FOLDER}${name}.png`,
     fullPage: !name.includes('match'),
@@ -60,12 +69,15 @@ const PAGES = [
   ['settings', '#/settings'],
 ];
 
-for (const [colorScheme, language] of [
+const LOOKS = [
   ['light', 'en'],
   ['dark', 'fr'],
   ['dark', 'en'],
   ['light', 'fr'],
-]) {
+];
+
+/** All pages in one colour and language. */
+async function lookAtAll(colorScheme, language) {
   const [width, height] = SIZES[2];
   await withPage({ colorScheme, bypassCSP: true, viewport: { width, height } }, async ({ page, context, address }) => {
     await context.addInitScript({ path: AXE });
@@ -83,7 +95,7 @@ for (const [colorScheme, language] of [
       const choose = eager(5);
       await playOn(
         page,
-        (texts) => page.click(`.decide button.move[data-move="${choose(texts)}"]`),
+        (texts) => takeFromList(page, choose(texts)),
         (decisions) => decisions >= many,
       );
       await page.reload(); // as somebody who comes back, with no piece under the mouse
@@ -96,4 +108,6 @@ for (const [colorScheme, language] of [
     }
   });
 }
+
+await sideBySide(LOOKS.map((looks) => () => lookAtAll(...looks)));
 assert.deepEqual(problems, []);
