@@ -69,6 +69,17 @@ const PAGES = [
   ['settings', '#/settings'],
 ];
 
+/** Those, and one of every game of the hall that is not among them. */
+async function allMatches(page, address) {
+  await page.goto(address);
+  await page.waitForSelector('a[href^="#/new/"]');
+  const links = await page.$$eval('a[href^="#/new/"]', (all) =>
+    all.map((a) => a.getAttribute('href').split('/').at(-1)),
+  );
+  const games = [...new Set(links)].filter((game) => !MATCHES.some(([named]) => named === game));
+  return [...MATCHES, ...games.map((game) => [game, ['me', 'thrall'], 40])];
+}
+
 const LOOKS = [
   ['light', 'en'],
   ['dark', 'fr'],
@@ -89,7 +100,7 @@ async function lookAtAll(colorScheme, language) {
         if (wide !== 768) await audit(page, `${name} ${wide} ${colorScheme} ${language}`);
       }
     };
-    for (const [game, seats, many] of MATCHES) {
+    for (const [game, seats, many] of await allMatches(page, address)) {
       await page.setViewportSize({ width, height });
       await begin(page, address, game, seats);
       const choose = eager(5);

@@ -108,6 +108,17 @@ const moves = (page, ply) =>
     ply,
   );
 
+/** Waits until the table shows another ply, the end, or is gone. */
+export const leftPly = (page, ply) =>
+  until(
+    page,
+    (before) => {
+      const shell = document.querySelector('.shell');
+      return !shell || Number(shell.dataset.ply) !== before || shell.dataset.over ? true : null;
+    },
+    ply,
+  );
+
 export const plyOf = (page) => page.$eval('.shell', (shell) => Number(shell.dataset.ply));
 
 /** Plays until `enough` says so; `choose` makes the choice among the texts, at this ply. */
