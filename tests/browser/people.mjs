@@ -44,6 +44,22 @@ const stateOf = (page) =>
     };
   });
 
+/** Waits for the next change of a page, a second at most. */
+const changed = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const changes = new MutationObserver(() => end());
+        const timer = setTimeout(() => end(), 1000);
+        const end = () => {
+          changes.disconnect();
+          clearTimeout(timer);
+          resolve();
+        };
+        changes.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+
 /** Plays on with all of them until it is over, or `enough` moves were made. */
 export async function playTogether(people, choose, enough = () => false) {
   let moves = 0;
@@ -53,7 +69,7 @@ export async function playTogether(people, choose, enough = () => false) {
     const at = states.findIndex((state) => state && !state.over && state.texts.length > 0);
     if (at < 0) {
       if (performance.now() - since > PATIENCE_MS) throw new Error(`nobody moves: ${JSON.stringify(states)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await Promise.race(people.map(({ page }) => changed(page)));
       continue;
     }
     const { page } = people[at];
