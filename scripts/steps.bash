@@ -1,23 +1,33 @@
-# How ./test runs its steps: two lanes side by side, `builds` and `tests`, each one step after the other. What a step says
-# is printed when it ends. Wants: mode, keep_going, builds, tests, title, needs, and a function for every step.
+# How ./test runs its steps: three lanes side by side, each one step after the other. `builds` and `tests` are what a
+# processor is for; `pages` are tests that mostly wait, for a browser or a server. What a step says is printed when it ends.
+# Wants: mode, keep_going, builds, tests, pages, title, needs, and a function for every step.
 
-results=build/log/test  # NAME.out, NAME.log, NAME.results, NAME.end (ok or failed), NAME.time
+results=build/log/test  # NAME.out, NAME.CHECK.log, NAME.results, NAME.end (ok or failed), NAME.time
 patience=1500           # seconds for a test that does not say how long it may take
 [ "$mode" = deep ] && patience=15000
 TIMEFORMAT='%R %U %S'   # seconds that passed, and of a processor
 
 # check WHAT COMMAND...: one thing that works or does not.
 check() {
-    local what=$1 log=$results/$step.log start=$EPOCHREALTIME
+    local what=$1 log=$results/$step.${1//[^a-zA-Z0-9]/-}.log start=$EPOCHREALTIME
     shift
     if "$@" >"$log" 2>&1; then
         result ok "$start" "$what"
-    else
+        return
+    fi
+    {
+        flock 8  # one failure after the other where checks run abreast
         result FAIL "$start" "$what"
         tail -n 60 "$log" | sed 's/^/        /'
         echo "        Repeat with: $*"
-        return 1
-    fi
+    } 8>"$results/$step.lock"
+    return 1
+}
+
+# abreast N CHECK...: begins a check when fewer than N of the step are running. `wait` waits for the last of them.
+abreast() {
+    while [ "$(jobs -rp | wc -l)" -ge "$1" ]; do wait -n; done
+    "${@:2}" &
 }
 
 result() {
@@ -29,7 +39,7 @@ result() {
 
 # suite PRESET: all its ctest tests, counted one by one.
 suite() {
-    local preset=$1 log=$results/$step.log status=0 before bad
+    local preset=$1 log=$results/$step.ctest.log status=0 before bad
     ctest --preset "$preset" -j "$(nproc)" --timeout $patience >"$log" 2>&1 || status=1
     before=$(count '' "$step")
     # "3/44 Test #7: unit/match ....   Passed    0.51 sec"; anything else than Passed is none.
@@ -123,7 +133,7 @@ end_lanes() {
 
 summary() {
     local step not_run=() passed failed
-    for step in "${builds[@]}" "${tests[@]}"; do
+    for step in "${builds[@]}" "${tests[@]}" "${pages[@]}"; do
         [ -s "$results/$step.time" ] || not_run+=("${title[$step]}")
     done
     echo
@@ -150,5 +160,6 @@ SECONDS=0
 trap 'touch "$results/stop"; end_lanes; exit 130' INT TERM
 run_lane builds "${builds[@]}" &
 run_lane tests "${tests[@]}" &
+run_lane pages "${pages[@]}" &
 wait
 summary

@@ -1,9 +1,8 @@
-// Chromium for the browser tests: an own profile, an own server, and every complaint of the page noted.
+// Chromium for the browser tests: one for all that happens at a time, in it a profile for every page, each with a server
+// of its own, and every complaint of the page noted.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 
 import { serve } from './serve.mjs';
 
@@ -24,6 +23,32 @@ const args = [
   '--disable-sync',
 ];
 
+let browser; // a promise while anybody uses it
+let users = 0;
+
+async function openContext(options) {
+  ++users;
+  browser ??= chromium.launch({ executablePath, args, headless: true });
+  return (await browser).newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
+}
+
+async function closeContext(context) {
+  await context.close();
+  if (--users > 0) return;
+  const last = browser;
+  browser = undefined;
+  await (await last).close();
+}
+
+/** Runs independent parts of a test side by side, as many at a time as there are processors; the first failure ends it. */
+export async function sideBySide(parts) {
+  const left = [...parts];
+  const lane = async () => {
+    for (let part = left.shift(); part; part = left.shift()) await part();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+}
+
 /**
  * Runs `test` with a fresh page, then closes all of it. Fails when the page complained or asked another host.
  * @param {object} options playwright's context options
@@ -32,18 +57,10 @@ const args = [
  */
 export async function withPage(options, test, start = serve) {
   const server = await start();
-  const profile = mkdtempSync(join(tmpdir(), 'jarl-chromium-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args,
-    headless: true,
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  });
+  const context = await openContext(options);
   const complaints = [];
   const watch = (page) => {
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       const asked = message.location().url.includes('/api/'); // plain files have no hall; the page says so and goes on
       if (message.type() === 'error' && !asked) complaints.push(message.text());
@@ -54,8 +71,7 @@ export async function withPage(options, test, start = serve) {
     });
   };
   context.on('page', watch);
-  const page = context.pages()[0] ?? (await context.newPage());
-  watch(page);
+  const page = await context.newPage();
   try {
     await test({
       page,
@@ -66,8 +82,7 @@ export async function withPage(options, test, start = serve) {
     });
     if (complaints.length > 0) throw new Error(`the page complained:\n  ${complaints.join('\n  ')}`);
   } finally {
-    await context.close();
+    await closeContext(context);
     await server.stop();
-    rmSync(profile, { recursive: true, force: true });
   }
 }

@@ -2,14 +2,13 @@
 // each game are played, one of them with the server killed in the middle; then the proof of the shuffle and a rematch.
 import assert from 'node:assert/strict';
 
+import { gamesOf } from '../server/guest.mjs';
+import { sideBySide } from './browser.mjs';
 import { keptFolder, playTogether, startHall, withPeople } from './people.mjs';
 import { eager, hasty } from './table.mjs';
 
-const folder = keptFolder();
-let hall = await startHall([], { folder });
-
 /** The host opens a table in the page; the friend follows the link. */
-async function open([host, friend], game) {
+async function open(hall, [host, friend], game) {
   await host.page.goto(`${hall.address}/#/`);
   await host.page.click(`a[href="#/new/${game}"]`);
   await host.page.check('input[value=online]');
@@ -23,11 +22,12 @@ async function open([host, friend], game) {
   return link;
 }
 
-await withPeople(['Astrid', 'Leif'], hall, async (people) => {
+/** One evening of two people: Lofoten, whole, with all that may happen to it. */
+async function evening(hall, restart, people) {
   const [host, friend] = people;
 
   // Lofoten, whole; the tab says whose turn it is.
-  await open(people, 'lofoten');
+  await open(hall, people, 'lofoten');
   await playTogether(people, hasty(5), (moves) => moves >= 20);
   const titles = await Promise.all(people.map(({ page }) => page.title()));
   assert.equal(titles.filter((title) => title.startsWith('●')).length, 1, titles.join(' | '));
@@ -35,9 +35,8 @@ await withPeople(['Astrid', 'Leif'], hall, async (people) => {
   // The server is killed: both come back by themselves, and a click in between is played once.
   hall.kill('SIGKILL');
   await hall.finished;
-  const port = hall.port;
   await host.page.waitForTimeout(300);
-  hall = await startHall([], { folder, port });
+  await restart(hall.port);
   const played = await playTogether(people, hasty(6));
   assert.ok(played.over);
   for (const { page, complaints } of people) {
@@ -55,14 +54,32 @@ await withPeople(['Astrid', 'Leif'], hall, async (people) => {
   await friend.page.click('dialog[open] footer button.main');
   for (const { page } of people) await page.waitForSelector('.shell:not([data-over])');
   await playTogether(people, hasty(7), (moves) => moves >= 6);
+}
 
-  // The other two games, whole.
-  for (const game of ['loot', 'raiders']) {
-    await open(people, game);
+async function lofoten() {
+  const folder = keptFolder();
+  let hall = await startHall([], { folder });
+  const restart = async (port) => {
+    hall = await startHall([], { folder, port });
+  };
+  await withPeople(['Astrid', 'Leif'], hall, (people) => evening(hall, restart, people));
+  assert.equal((await hall.end()).code, 0);
+}
+
+/** Any other game, whole. */
+async function whole(game) {
+  const hall = await startHall();
+  await withPeople(['Astrid', 'Leif'], hall, async (people) => {
+    await open(hall, people, game);
     const { moves, over } = await playTogether(people, eager(8));
     assert.ok(over);
     console.log(`${game} online: ${moves} moves by two people`);
     for (const { page } of people) await page.waitForSelector('dialog[open] h1');
-  }
-});
-assert.equal((await hall.end()).code, 0);
+  });
+  assert.equal((await hall.end()).code, 0);
+}
+
+const asked = await startHall();
+const others = (await gamesOf(asked.port)).map(({ game }) => game).filter((game) => game !== 'lofoten');
+assert.equal((await asked.end()).code, 0);
+await sideBySide([lofoten, ...others.map((game) => () => whole(game))]);

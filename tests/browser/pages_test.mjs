@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { AXE, withPage } from './browser.mjs';
-import { begin, eager, LIKES, like, playOn, settled } from './table.mjs';
+import { AXE, sideBySide, withPage } from './browser.mjs';
+import { begin, eager, LIKES, like, playOn, settled, takeFromList } from './table.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
@@ -18,8 +18,17 @@ const SIZES = [
 
 const problems = []; // all of them, not only the first
 
+/** Waits until the page stands still: letters loaded, transitions over, a whole frame drawn since. */
+const still = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
+  });
+
 async function look(page, name, width) {
-  await page.waitForTimeout(120);
+  await still(page);
   await page.screenshot({
     path: `${FOLDER}${name}.png`,
     fullPage: !name.includes('match'),
@@ -60,12 +69,26 @@ const PAGES = [
   ['settings', '#/settings'],
 ];
 
-for (const [colorScheme, language] of [
+/** Those, and one of every game of the hall that is not among them. */
+async function allMatches(page, address) {
+  await page.goto(address);
+  await page.waitForSelector('a[href^="#/new/"]');
+  const links = await page.$$eval('a[href^="#/new/"]', (all) =>
+    all.map((a) => a.getAttribute('href').split('/').at(-1)),
+  );
+  const games = [...new Set(links)].filter((game) => !MATCHES.some(([named]) => named === game));
+  return [...MATCHES, ...games.map((game) => [game, ['me', 'thrall'], 40])];
+}
+
+const LOOKS = [
   ['light', 'en'],
   ['dark', 'fr'],
   ['dark', 'en'],
   ['light', 'fr'],
-]) {
+];
+
+/** All pages in one colour and language. */
+async function lookAtAll(colorScheme, language) {
   const [width, height] = SIZES[2];
   await withPage({ colorScheme, bypassCSP: true, viewport: { width, height } }, async ({ page, context, address }) => {
     await context.addInitScript({ path: AXE });
@@ -77,13 +100,13 @@ for (const [colorScheme, language] of [
         if (wide !== 768) await audit(page, `${name} ${wide} ${colorScheme} ${language}`);
       }
     };
-    for (const [game, seats, many] of MATCHES) {
+    for (const [game, seats, many] of await allMatches(page, address)) {
       await page.setViewportSize({ width, height });
       await begin(page, address, game, seats);
       const choose = eager(5);
       await playOn(
         page,
-        (texts) => page.click(`.decide button.move[data-move="${choose(texts)}"]`),
+        (texts) => takeFromList(page, choose(texts)),
         (decisions) => decisions >= many,
       );
       await page.reload(); // as somebody who comes back, with no piece under the mouse
@@ -96,4 +119,6 @@ for (const [colorScheme, language] of [
     }
   });
 }
+
+await sideBySide(LOOKS.map((looks) => () => lookAtAll(...looks)));
 assert.deepEqual(problems, []);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { startJarl } from '../server/jarl.mjs';
 import { withPage } from './browser.mjs';
-import { choices, LIKES, like } from './table.mjs';
+import { leftPly, LIKES, like } from './table.mjs';
 
 const PAGE = fileURLToPath(new URL('../../build/web', import.meta.url));
 
@@ -28,46 +28,58 @@ export async function withPeople(names, hall, test, options = {}) {
   );
 }
 
+const PATIENCE_MS = 120_000; // for somebody to be asked
+
+/** Where a page stands: {ply, over, texts of the choices that can be taken now}; null without a table. */
 const stateOf = (page) =>
   page.evaluate(() => {
     const shell = document.querySelector('.shell');
     if (!shell) return null;
-    const able = document.querySelectorAll('.decide button.move:not([aria-disabled=true])').length;
+    const able =
+      'deciding' in shell.dataset ? document.querySelectorAll('.decide button.move:not([aria-disabled=true])') : [];
     return {
       ply: Number(shell.dataset.ply),
       over: Boolean(shell.dataset.over),
-      asked: 'deciding' in shell.dataset && able > 0,
+      texts: [...able].map((button) => button.dataset.move),
     };
   });
+
+/** Waits for the next change of a page, a second at most. */
+const changed = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const changes = new MutationObserver(() => end());
+        const timer = setTimeout(() => end(), 1000);
+        const end = () => {
+          changes.disconnect();
+          clearTimeout(timer);
+          resolve();
+        };
+        changes.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
 
 /** Plays on with all of them until it is over, or `enough` moves were made. */
 export async function playTogether(people, choose, enough = () => false) {
   let moves = 0;
-  for (let idle = 0; ;) {
+  for (let since = performance.now(); ;) {
     const states = await Promise.all(people.map(({ page }) => stateOf(page)));
     if (states.every((state) => state?.over)) return { moves, over: true };
-    const at = states.findIndex((state) => state?.asked && !state.over);
+    const at = states.findIndex((state) => state && !state.over && state.texts.length > 0);
     if (at < 0) {
-      if (++idle > 1000) throw new Error(`nobody moves: ${JSON.stringify(states)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (performance.now() - since > PATIENCE_MS) throw new Error(`nobody moves: ${JSON.stringify(states)}`);
+      await Promise.race(people.map(({ page }) => changed(page)));
       continue;
     }
-    idle = 0;
     const { page } = people[at];
-    const texts = await choices(page);
-    if (texts.length === 0) continue;
+    const { ply, texts } = states[at];
     await page.evaluate(
       (text) => document.querySelector(`.decide button.move[data-move="${text}"]`)?.click(),
       choose(texts),
     );
-    await page.waitForFunction(
-      (ply) => {
-        const shell = document.querySelector('.shell');
-        return !shell || Number(shell.dataset.ply) !== ply || shell.dataset.over;
-      },
-      states[at].ply,
-      { polling: 10 },
-    );
+    await leftPly(page, ply);
+    since = performance.now();
     if (enough(++moves)) return { moves, over: false };
   }
 }

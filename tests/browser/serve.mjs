@@ -18,6 +18,13 @@ const TYPES = {
 };
 const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.wasm']);
 
+// What one test asks for again and again is packed once.
+const packed = new Map();
+function pack(file, bytes) {
+  if (!packed.has(file)) packed.set(file, gzipSync(bytes, { level: 9 }));
+  return packed.get(file);
+}
+
 export const FOLDER = fileURLToPath(new URL('../../build/web/', import.meta.url));
 
 /** @returns the address, what was sent so far, and a function that stops it */
@@ -34,7 +41,7 @@ export async function serve(folder = FOLDER, wanted = 0) {
       };
       headers['Cache-Control'] = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       if (PACKED.has(type)) {
-        bytes = gzipSync(bytes, { level: 9 });
+        bytes = pack(file, bytes);
         headers['Content-Encoding'] = 'gzip';
       }
       sent.push({ path, bytes: bytes.length });

@@ -46,70 +46,133 @@ export async function begin(page, address, game = 'lofoten', seats = ['me', 'thr
 export const choices = (page) =>
   page.$$eval('.decide button.move', (buttons) => buttons.map((button) => button.dataset.move));
 
-/** Waits until somebody at this screen has to decide, a curtain hangs, or the match is over. */
-export const settled = (page, after = -1, timeout = 30_000) =>
-  page
-    .waitForFunction(
-      (ply) => {
-        if (document.querySelector('.curtain')) return 'curtain';
-        const shell = document.querySelector('.shell');
-        if (!shell || Number(shell.dataset.ply) <= ply) return null;
-        if (shell.dataset.over) return 'over';
-        return shell.dataset.deciding !== undefined && document.querySelector('.decide button.move') ? 'decide' : null;
-      },
-      after,
-      { polling: 20, timeout },
-    )
-    .then(
-      (handle) => handle.jsonValue(),
-      (error) => {
-        if (timeout >= 30_000) throw error;
-        return null; // who asks for a short while takes no for an answer
-      },
-    );
+const PATIENCE_MS = 120_000; // for what must come, on a machine with other things to do
+
+// Runs in the page: asks again with every change of it.
+function watch(look, given, patience) {
+  return new Promise((resolve) => {
+    const end = (value) => {
+      changes.disconnect();
+      clearTimeout(timer);
+      resolve(value);
+    };
+    const again = () => {
+      const value = look(...given);
+      if (value !== null) end(value);
+    };
+    const changes = new MutationObserver(again);
+    const timer = setTimeout(() => end(null), patience);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    again();
+  });
+}
+
+/** Waits until `look(...given)`, asked in the page, is not null; gives what it was. */
+async function until(page, look, ...given) {
+  // As text: the page's own rules forbid it to make functions of words.
+  const found = await page.evaluate(`(${watch})(${look}, ${JSON.stringify(given)}, ${PATIENCE_MS})`);
+  if (found === null) throw new Error(`nothing of this came in ${PATIENCE_MS / 1000} s: ${look}`);
+  return found;
+}
+
+/** What is asked, once the ply is beyond `after`: {what: decide, curtain or over, ply, texts of the choices}. */
+export const asked = (page, after = -1) =>
+  until(
+    page,
+    (ply) => {
+      if (document.querySelector('.curtain')) return { what: 'curtain', ply, texts: [] };
+      const shell = document.querySelector('.shell');
+      if (!shell || Number(shell.dataset.ply) <= ply) return null;
+      const texts = [...document.querySelectorAll('.decide button.move')].map((button) => button.dataset.move);
+      const decides = shell.dataset.deciding !== undefined && texts.length > 0;
+      if (!decides && !shell.dataset.over) return null;
+      return { what: shell.dataset.over ? 'over' : 'decide', ply: Number(shell.dataset.ply), texts };
+    },
+    after,
+  );
+
+/** Waits until somebody at this screen has to decide, a curtain hangs, or the match is over; says which. */
+export const settled = async (page, after = -1) => (await asked(page, after)).what;
+
+/** Whether what was just done plays a move: either the ply goes on, or the same choices are offered and nothing is busy. */
+const moves = (page, ply) =>
+  until(
+    page,
+    (before) => {
+      const shell = document.querySelector('.shell');
+      if (!shell || Number(shell.dataset.ply) !== before || shell.dataset.over) return true;
+      const buttons = [...document.querySelectorAll('.decide button.move')];
+      const idle = buttons.length > 0 && buttons.every((button) => button.getAttribute('aria-disabled') !== 'true');
+      return idle ? false : null;
+    },
+    ply,
+  );
+
+/** Waits until the table shows another ply, the end, or is gone. */
+export const leftPly = (page, ply) =>
+  until(
+    page,
+    (before) => {
+      const shell = document.querySelector('.shell');
+      return !shell || Number(shell.dataset.ply) !== before || shell.dataset.over ? true : null;
+    },
+    ply,
+  );
 
 export const plyOf = (page) => page.$eval('.shell', (shell) => Number(shell.dataset.ply));
 
-/** Plays until `enough` says so; `choose` makes the choice among the texts. */
+/** Plays until `enough` says so; `choose` makes the choice among the texts, at this ply. */
 export async function playOn(page, choose, enough = () => false) {
+  let after = -1;
   for (let decisions = 0; ; ++decisions) {
-    const what = await settled(page);
+    const { what, ply, texts } = await asked(page, after);
     if (what !== 'decide' || enough(decisions)) return { what, decisions };
-    const ply = await plyOf(page);
-    const texts = await choices(page);
-    assert.ok(texts.length > 0);
-    await choose(texts);
-    await settled(page, ply);
+    await choose(texts, ply);
+    after = ply;
   }
 }
 
+/** Takes a move from the list in one step, if its button can be hit: in sight, with nothing before it. */
+export const takeFromList = (page, text) =>
+  page.evaluate((move) => {
+    const button = document.querySelector(`.decide button.move[data-move="${move}"]`);
+    button.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!button.contains(hit)) throw new Error(`${move} cannot be hit: ${hit?.outerHTML.slice(0, 200)}`);
+    if (button.getAttribute('aria-disabled') === 'true') throw new Error(`${move} cannot be taken now`);
+    button.click();
+  }, text);
+
 /** Takes a move by a real click on its piece where it has one in sight, else in the list. Says which of both it was. */
-export async function takeOnBoard(page, text) {
+export async function takeOnBoard(page, text, ply) {
   const button = page.locator(`.decide button.move[data-move="${text}"]`);
-  const ply = await plyOf(page);
-  await button.hover({ timeout: 5000 }); // both sides light it up: so the piece is found
-  const piece = page.locator('[data-spot][data-pointed]').first();
-  const spot = (await piece.count()) > 0 ? await piece.getAttribute('data-spot') : null;
+  await button.hover(); // both sides light it up: so the piece is found
+  const spot = await page.evaluate(() => document.querySelector('[data-spot][data-pointed]')?.dataset.spot ?? null);
   if (spot !== null) {
     const found = page.locator(`[data-spot="${spot}"]`).first();
     for (let click = 0; click < 2; ++click) {
       await found.click({ timeout: 1500 }).catch(() => undefined); // covered: the list is there for that
-      if ((await settled(page, ply, 400)) !== null) return 'piece';
+      if (await moves(page, ply)) return 'piece';
     }
   }
-  if ((await plyOf(page)) === ply) await button.click();
+  await button.click();
   return 'list';
 }
 
 /** Takes a move by keys alone. The focus is among the choices and stays there. */
 export async function takeByKeys(page, texts, text) {
-  const inside = await page.evaluate(() => document.activeElement?.closest('.decide') !== null);
+  const { inside, from } = await page.evaluate(() => ({
+    inside: document.activeElement?.closest('.decide') !== null,
+    from: document.activeElement?.dataset.move,
+  }));
   assert.ok(inside, 'the focus got lost');
   const at = texts.indexOf(text);
   if (at < 9) return page.keyboard.press(String(at + 1));
-  for (let i = 0; i < texts.length; ++i) {
-    if ((await page.evaluate(() => document.activeElement?.dataset.move)) === text) break;
-    await page.keyboard.press('ArrowDown');
-  }
+  // As fast as fingers go: nobody waits for the picture after each of twenty arrows.
+  const on = texts.indexOf(from); // -1: on the panel, and the first arrow leads to the first choice
+  const steps = on < 0 ? at + 1 : (at - on + texts.length) % texts.length;
+  await Promise.all(Array.from({ length: steps }, () => page.keyboard.press('ArrowDown')));
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.move), text, 'the arrows lead elsewhere');
   await page.keyboard.press('Enter');
 }

@@ -19,7 +19,10 @@ export async function byMouse(game, seats, seed) {
     await begin(page, address, game, seats);
     const choose = eager(seed);
     const ways = { piece: 0, list: 0 };
-    const { what, decisions } = await playOn(page, async (texts) => ++ways[await takeOnBoard(page, choose(texts))]);
+    const { what, decisions } = await playOn(
+      page,
+      async (texts, ply) => ++ways[await takeOnBoard(page, choose(texts), ply)],
+    );
     assert.equal(what, 'over');
     console.log(`${game}, ${seats.length} seats, mouse: ${decisions} decisions, ${ways.piece} of them on pieces`);
     assert.ok(ways.piece > decisions / 3, 'few of the choices could be made on the board');

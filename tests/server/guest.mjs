@@ -132,7 +132,7 @@ export class Guest {
   }
 
   /** The next message, or {closed: code}. Pings are passed over unless they are wanted. */
-  async next({ pings = false, patience = 10_000 } = {}) {
+  async next({ pings = false, patience = 60_000 } = {}) {
     const end = performance.now() + patience;
     for (;;) {
       const one = this.received.shift();
@@ -166,6 +166,9 @@ export class Guest {
     this.socket.destroy();
   }
 }
+
+/** The games of the hall: {game, min_seats, max_seats, ...} each. */
+export const gamesOf = async (port) => (await ask(port, 'GET', '/api/hall')).json.games;
 
 /** Opens a table: {table, seat, token}. */
 export async function openTable(port, game = 'lofoten', others = [{ is: 'open' }], more = {}) {

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 import { picker } from '../picker.mjs';
-import { ask, Guest, openTable } from './guest.mjs';
+import { ask, gamesOf, Guest, openTable } from './guest.mjs';
 import { Player, takeSeat } from './player.mjs';
 import { JARL, scratch, startJarl } from './jarl.mjs';
 
@@ -18,7 +18,7 @@ async function watch(table) {
   line.say({ do: 'watch', table, from: 0 });
   let positions = 0;
   for (let over = false; !over;) {
-    const message = await line.next({ patience: 60_000 });
+    const message = await line.next({ patience: 120_000 });
     assert.equal(message.closed, undefined, 'the line of the onlooker was lost');
     if (message.is === 'position') {
       ++positions;
@@ -33,14 +33,23 @@ async function watch(table) {
 
 const open = { is: 'open' };
 const bot = (level) => ({ is: 'bot', level });
-for (const [game, options, others] of [
+const MATCHES = [
   ['lofoten', '', [open]],
   ['lofoten', 'modules=warehouses:2,jarls,upgrades', [bot('karl')]],
   ['loot', 'players=2', [open]],
   ['loot', 'players=4', [open, bot('thrall'), open]],
   ['raiders', 'players=3', [bot('thrall'), bot('karl')]],
   ['raiders', 'players=2', [bot('thrall')]],
-]) {
+];
+// A game that is not named above: with the fewest seats and with the most.
+const named = new Set(MATCHES.map(([game]) => game));
+for (const { game, min_seats: fewest, max_seats: most } of await gamesOf(server.port)) {
+  if (named.has(game)) continue;
+  for (const seats of new Set([fewest, most]))
+    MATCHES.push([game, fewest < most ? `players=${seats}` : '', Array(seats - 1).fill(bot('thrall'))]);
+}
+
+for (const [game, options, others] of MATCHES) {
   const start = performance.now();
   const opened = await openTable(server.port, game, others, { options });
   const waiting = (await ask(server.port, 'GET', `/api/tables/${opened.table}`)).json;

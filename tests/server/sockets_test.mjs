@@ -81,7 +81,8 @@ async function metric(port, name) {
     if ((await metric(jarl.port, 'jarl_dropped_total{why="slow"}')) > 0) break;
   }
   assert.equal(await metric(jarl.port, 'jarl_dropped_total{why="slow"}'), 1);
-  await pause(4500); // some seconds for last words
+  // Some seconds for last words.
+  for (let i = 0; i < 600 && (await metric(jarl.port, 'jarl_web_sockets')) !== 1; ++i) await pause(100);
   assert.equal(await metric(jarl.port, 'jarl_web_sockets'), 1);
   deaf.socket.resume();
   await closed;
@@ -113,7 +114,7 @@ async function metric(port, name) {
   await Guest.open(jarl.port, from('192.0.2.2'));
   await refused(503, jarl.port, from('192.0.2.3'));
   first.leave();
-  await pause(200);
+  for (let i = 0; i < 600 && (await metric(jarl.port, 'jarl_web_sockets')) !== 2; ++i) await pause(100);
   (await Guest.open(jarl.port, from('192.0.2.1'))).leave();
   assert.equal((await jarl.end()).code, 0);
 }

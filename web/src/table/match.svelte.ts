@@ -176,11 +176,13 @@ export abstract class Match {
     this.pointed = text;
     this.ghost = null;
     if (text === null || this.deciding === null) return;
-    void wait(GHOST_DELAY_MS).then(async () => {
-      if (this.closed || this.pointed !== text || this.deciding === null || this.busy) return;
-      const ghost = await this.foresee(text);
-      if (this.pointed === text) this.ghost = ghost;
-    });
+    void wait(GHOST_DELAY_MS)
+      .then(async () => {
+        if (this.closed || this.pointed !== text || this.deciding === null || this.busy) return;
+        const ghost = await this.foresee(text);
+        if (this.pointed === text) this.ghost = ghost;
+      })
+      .catch((error: unknown) => this.fail(error)); // the match may have been left meanwhile
   }
 
   disarm() {
