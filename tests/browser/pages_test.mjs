@@ -87,38 +87,57 @@ const LOOKS = [
   ['light', 'fr'],
 ];
 
-/** All pages in one colour and language. */
-async function lookAtAll(colorScheme, language) {
-  const [width, height] = SIZES[2];
-  await withPage({ colorScheme, bypassCSP: true, viewport: { width, height } }, async ({ page, context, address }) => {
-    await context.addInitScript({ path: AXE });
-    await like(context, { ...LIKES, language });
-    const all = async (name) => {
-      for (const [wide, high] of SIZES) {
-        await page.setViewportSize({ width: wide, height: high });
-        await look(page, `${name}-${wide}-${colorScheme}-${language}`, wide);
-        if (wide !== 768) await audit(page, `${name} ${wide} ${colorScheme} ${language}`);
-      }
-    };
-    for (const [game, seats, many] of await allMatches(page, address)) {
+/** What is on the page now, in every size, colour and language. A reload: somebody comes back, with no piece under the mouse. */
+async function inAllLooks(page, name, ready) {
+  for (const [colorScheme, language] of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate((likes) => localStorage.setItem('jarl.settings', JSON.stringify(likes)), {
+      ...LIKES,
+      language,
+    });
+    await page.reload();
+    await ready(page);
+    const spoken = await page.evaluate(() => document.documentElement.lang);
+    assert.equal(spoken, language, `${name} was asked for in ${language}`);
+    for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await begin(page, address, game, seats);
-      const choose = eager(5);
-      await playOn(
-        page,
-        (texts) => takeFromList(page, choose(texts)),
-        (decisions) => decisions >= many,
-      );
-      await page.reload(); // as somebody who comes back, with no piece under the mouse
-      await settled(page);
-      await all(`match-${game}${seats.length}`);
+      await look(page, `${name}-${width}-${colorScheme}-${language}`, width);
+      if (width !== 768) await audit(page, `${name} ${width} ${colorScheme} ${language}`);
     }
-    for (const [name, hash] of PAGES) {
-      await page.goto(address + hash);
-      await all(name);
-    }
-  });
+  }
 }
 
-await sideBySide(LOOKS.map((looks) => () => lookAtAll(...looks)));
+const [width, height] = SIZES[2];
+const onPage = (test) =>
+  withPage({ bypassCSP: true, viewport: { width, height } }, async (it) => {
+    await it.context.addInitScript({ path: AXE });
+    await like(it.context, LIKES);
+    await test(it);
+  });
+
+/** Somewhere in the middle of a match. */
+const lookAtMatch = (game, seats, many) =>
+  onPage(async ({ page, address }) => {
+    await begin(page, address, game, seats);
+    const choose = eager(5);
+    await playOn(
+      page,
+      (texts) => takeFromList(page, choose(texts)),
+      (decisions) => decisions >= many,
+    );
+    await inAllLooks(page, `match-${game}${seats.length}`, settled);
+  });
+
+const lookAtPage = (name, hash) =>
+  onPage(async ({ page, address }) => {
+    await page.goto(address + hash);
+    await inAllLooks(page, name, () => page.waitForSelector('h1, h2'));
+  });
+
+let matches;
+await onPage(async ({ page, address }) => (matches = await allMatches(page, address)));
+await sideBySide([
+  ...matches.map((match) => () => lookAtMatch(...match)),
+  ...PAGES.map((each) => () => lookAtPage(...each)),
+]);
 assert.deepEqual(problems, []);
