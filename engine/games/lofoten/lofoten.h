@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/game.h"
+#include "engine/games/lofoten/conserved.h"
 #include "engine/games/lofoten/deal.h"
 #include "engine/games/lofoten/events.h"
 #include "engine/games/lofoten/legal.h"
@@ -11,6 +12,7 @@
 #include "engine/games/lofoten/repeats.h"
 #include "engine/games/lofoten/rules.h"
 #include "engine/games/lofoten/scoring.h"
+#include "engine/games/lofoten/seals.h"
 #include "engine/games/lofoten/text.h"
 #include "engine/games/lofoten/view.h"
 #include "engine/games/lofoten/why_not.h"

@@ -1,4 +1,4 @@
-// Which rule forbids a move, and which moves let chance in.
+// Which rule forbids a move.
 #pragma once
 
 #include <array>
@@ -19,12 +19,5 @@ inline constexpr std::array<std::string_view, 37> kRefusalRules{
     "LOF-068", "LOF-075", "LOF-081", "LOF-085", "LOF-090", "LOF-091", "LOF-092", "LOF-102",
     "LOF-106", "LOF-130", "LOF-131", "LOF-132", "LOF-136", "LOF-137", "LOF-138", "LOF-139",
     "LOF-143", "LOF-146", "LOF-150", "LOF-151", "LOF-155"};
-
-// Chance comes in with this move, or the turn ends: nothing before it can be taken back. (That the rival decides next
-// is for the match to see.)
-bool seals(const State& state, Move move);
-
-// Every tile, card and coin of the box is in exactly one place (LOF-003, LOF-015).
-bool conserved(const State& state);
 
 }  // namespace jarl::lofoten

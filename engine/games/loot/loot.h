@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/game.h"
+#include "engine/games/loot/conserved.h"
 #include "engine/games/loot/deal.h"
 #include "engine/games/loot/events.h"
 #include "engine/games/loot/legal.h"
@@ -11,6 +12,7 @@
 #include "engine/games/loot/repeats.h"
 #include "engine/games/loot/rules.h"
 #include "engine/games/loot/scoring.h"
+#include "engine/games/loot/seals.h"
 #include "engine/games/loot/text.h"
 #include "engine/games/loot/view.h"
 #include "engine/games/loot/why_not.h"

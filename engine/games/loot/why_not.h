@@ -1,4 +1,4 @@
-// Which rule forbids a move, which moves let chance in, and whether every piece is still there.
+// Which rule forbids a move.
 #pragma once
 
 #include <array>
@@ -17,11 +17,5 @@ inline constexpr std::array<std::string_view, 24> kRefusalRules{
     "LOO-012", "LOO-020", "LOO-030", "LOO-031", "LOO-032", "LOO-037", "LOO-041", "LOO-042",
     "LOO-047", "LOO-050", "LOO-053", "LOO-056", "LOO-070", "LOO-073", "LOO-078", "LOO-080",
     "LOO-081", "LOO-085", "LOO-130", "LOO-131", "LOO-132", "LOO-160", "LOO-162", "LOO-170"};
-
-// `end` hands the turn over and may read the tape: nothing before it can be taken back.
-bool seals(const State& state, Move move);
-
-// Every viking, building, longship and trophy of the box is in exactly one place.
-bool conserved(const State& state);
 
 }  // namespace jarl::loot

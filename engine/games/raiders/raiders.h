@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/game.h"
+#include "engine/games/raiders/conserved.h"
 #include "engine/games/raiders/deal.h"
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/legal.h"
@@ -11,6 +12,7 @@
 #include "engine/games/raiders/repeats.h"
 #include "engine/games/raiders/rules.h"
 #include "engine/games/raiders/scoring.h"
+#include "engine/games/raiders/seals.h"
 #include "engine/games/raiders/text.h"
 #include "engine/games/raiders/view.h"
 #include "engine/games/raiders/why_not.h"

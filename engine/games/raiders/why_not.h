@@ -1,4 +1,4 @@
-// Which rule forbids a move, which moves let chance in, and whether the box is complete.
+// Which rule forbids a move.
 #pragma once
 
 #include <array>
@@ -19,11 +19,5 @@ inline constexpr std::array<std::string_view, 44> kRefusalRules{
     "RAI-067", "RAI-068", "RAI-071", "RAI-081", "RAI-084", "RAI-090", "RAI-091", "RAI-092", "RAI-093",
     "RAI-104", "RAI-110", "RAI-123", "RAI-200", "RAI-201", "RAI-203", "RAI-204", "RAI-206", "RAI-212",
     "RAI-217", "RAI-218", "RAI-219", "RAI-220", "RAI-222", "RAI-224", "RAI-225", "RAI-230"};
-
-// Chance or another player comes in with this move: nothing before it can be taken back.
-bool seals(const State& state, Move move);
-
-// Every piece of the box is in exactly one place, and every limit is kept (RAI-INV-01 to RAI-INV-12).
-bool conserved(const State& state);
 
 }  // namespace jarl::raiders
