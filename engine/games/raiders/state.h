@@ -91,7 +91,7 @@ struct Crew {
     }
     constexpr void remove(Card card) {
         std::size_t at = 0;
-        while (cards[at] != card) ++at;
+        while (at < count && cards[at] != card) ++at;
         assert(at < count);
         for (; at + 1 < count; ++at) cards[at] = cards[at + 1];
         cards[--count] = Card::None;
