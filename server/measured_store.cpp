@@ -1,25 +1,13 @@
 #include "server/measured_store.h"
 
-#include <chrono>
+#include "base/stopwatch.h"
 
 namespace jarl::net {
 
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-const prometheus::Histogram::BucketBoundaries kSeconds{0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
-                                                       0.05,   0.1,    0.2,   0.5,   1,     2,    5};
-
-}  // namespace
-
-MeasuredStore::MeasuredStore(store::Store& store)
-    : store_(store), latency_(std::make_shared<prometheus::Histogram>(kSeconds)) {}
-
 bool MeasuredStore::write(store::Batch batch, store::WhenWritten then) {
-    auto note = [latency = latency_, start = Clock::now(), then = std::move(then)](
+    auto note = [latency = latency_, watch = Stopwatch(), then = std::move(then)](
                     store::Written written, const std::string& problem) {
-        latency->Observe(std::chrono::duration<double>(Clock::now() - start).count());
+        latency->note(watch.milliseconds() / 1000);
         then(written, problem);
     };
     return store_.write(std::move(batch), std::move(note));

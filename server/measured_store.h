@@ -1,15 +1,16 @@
 // A store that notes how long every write takes until it is durable: what somebody waits who has made a move.
 #pragma once
 
-#include <prometheus/histogram.h>
+#include <memory>
 
+#include "server/histogram.h"
 #include "server/store/store.h"
 
 namespace jarl::net {
 
 class MeasuredStore final : public store::Store {
   public:
-    explicit MeasuredStore(store::Store& store);
+    explicit MeasuredStore(store::Store& store) : store_(store), latency_(std::make_shared<Histogram>()) {}
 
     bool write(store::Batch batch, store::WhenWritten then) override;
     void flush() override { store_.flush(); }
@@ -24,11 +25,11 @@ class MeasuredStore final : public store::Store {
     std::string health() override { return store_.health(); }
     store::StoreFigures figures() const override { return store_.figures(); }
 
-    prometheus::ClientMetric latency() const { return latency_->Collect(); }  // in seconds; from any thread
+    Latency latency() const { return latency_->now(); }  // in seconds; from any thread
 
   private:
     store::Store& store_;
-    std::shared_ptr<prometheus::Histogram> latency_;  // also held by what waits for the disk
+    std::shared_ptr<Histogram> latency_;  // also held by what waits for the disk
 };
 
 }  // namespace jarl::net

@@ -2,48 +2,16 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <cstdio>
 
-#include <prometheus/text_serializer.h>
+#include "server/prometheus_text.h"
 
 namespace jarl::net {
 
 namespace {
 
-using prometheus::ClientMetric;
-using prometheus::MetricFamily;
-using prometheus::MetricType;
-
-class Families {
-  public:
-    void gauge(const char* name, const char* help, double value) {
-        ClientMetric metric;
-        metric.gauge.value = value;
-        add(name, help, MetricType::Gauge, metric);
-    }
-    void counter(const char* name, const char* help, double value) {
-        ClientMetric metric;
-        metric.counter.value = value;
-        add(name, help, MetricType::Counter, metric);
-    }
-    // Another counter of the last name, told apart by a label; or the first.
-    void counter_by(const char* name, const char* help, const char* label, const char* of, double value) {
-        ClientMetric metric;
-        metric.label = {{label, of}};
-        metric.counter.value = value;
-        if (!all_.empty() && all_.back().name == name) all_.back().metric.push_back(metric);
-        else add(name, help, MetricType::Counter, metric);
-    }
-    void add(const char* name, const char* help, MetricType type, const ClientMetric& metric) {
-        all_.push_back({name, help, type, {metric}});
-    }
-    std::string text() const { return prometheus::TextSerializer().Serialize(all_); }
-
-  private:
-    std::vector<MetricFamily> all_;
-};
-
-void add_server(Families& families, const ServerFigures& server) {
+void add_server(PrometheusText& families, const ServerFigures& server) {
     families.gauge("jarl_connections", "Open connections that are no WebSockets", double(server.connections));
     families.gauge("jarl_web_sockets", "Open WebSockets", double(server.web_sockets));
     static constexpr std::array kClasses{"0xx", "1xx", "2xx", "3xx", "4xx", "5xx"};
@@ -61,7 +29,7 @@ void add_server(Families& families, const ServerFigures& server) {
                      double(server.turned_away));
 }
 
-void add_hall(Families& families, const hall::HallFigures& hall) {
+void add_hall(PrometheusText& families, const hall::HallFigures& hall) {
     families.gauge("jarl_guests", "Players and onlookers connected", double(hall.guests));
     families.gauge("jarl_tables", "Tables known, open or being played", double(hall.tables));
     families.gauge("jarl_matches_in_memory", "Matches in memory", double(hall.matches_in_memory));
@@ -77,20 +45,20 @@ void add_hall(Families& families, const hall::HallFigures& hall) {
     families.gauge("jarl_bots_thinking", "Bots that think", double(hall.bots_thinking));
 }
 
-void add_store(Families& families, const store::StoreFigures& store, const ClientMetric& latency) {
+void add_store(PrometheusText& families, const store::StoreFigures& store, const Latency& latency) {
     families.counter("jarl_commits_total", "Commits to the disk", double(store.commits));
     families.counter("jarl_batches_total", "Batches in those commits", double(store.batches));
     families.counter("jarl_entries_total", "Lines of the journal in those commits", double(store.entries));
     families.counter("jarl_store_failures_total", "Batches that could not be kept", double(store.failures));
     families.gauge("jarl_store_waiting", "Batches that wait to be kept", double(store.waiting));
     families.gauge("jarl_last_commit_seconds", "How long the last commit took", store.last_commit_ms / 1000);
-    families.add("jarl_durable_seconds", "From a write until it is durable", MetricType::Histogram, latency);
+    families.histogram("jarl_durable_seconds", "From a write until it is durable", latency);
 }
 
 }  // namespace
 
 std::string metrics_text(const Figures& figures) {
-    Families families;
+    PrometheusText families;
     add_server(families, figures.server);
     add_hall(families, figures.hall);
     add_store(families, figures.store, figures.latency);

@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include <prometheus/client_metric.h>
-
+#include "server/histogram.h"
 #include "server/http_server.h"
 
 namespace jarl::net {
@@ -13,7 +12,7 @@ struct Figures {
     ServerFigures server;
     hall::HallFigures hall;
     store::StoreFigures store;
-    prometheus::ClientMetric latency;  // until a write is durable
+    Latency latency;  // until a write is durable
 };
 std::string metrics_text(const Figures& figures);
 

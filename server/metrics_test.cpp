@@ -61,9 +61,24 @@ TEST_CASE("every write that is kept is measured, one that is not taken is not") 
     store.full = true;
     CHECK_FALSE(measured.write({}, [&](store::Written, const std::string&) { ++kept; }));
     CHECK(kept == 1);
-    CHECK(measured.latency().histogram.sample_count == 1);
+    CHECK(measured.latency().count() == 1);
     CHECK(measured.health() == "sick");
     Figures figures;
     figures.latency = measured.latency();
     CHECK(has(metrics_text(figures), "jarl_durable_seconds_count 1\n"));
+}
+
+TEST_CASE("a histogram counts everything up to each bound") {
+    Histogram histogram;
+    for (const double seconds : {0.0001, 0.0002, 0.004, 3.0, 60.0}) histogram.note(seconds);
+    Figures figures;
+    figures.latency = histogram.now();
+    const std::string text = metrics_text(figures);
+    CHECK(has(text, "# TYPE jarl_durable_seconds histogram\n"));
+    CHECK(has(text, "jarl_durable_seconds_bucket{le=\"0.0002\"} 2\n"));
+    CHECK(has(text, "jarl_durable_seconds_bucket{le=\"0.005\"} 3\n"));
+    CHECK(has(text, "jarl_durable_seconds_bucket{le=\"5\"} 4\n"));
+    CHECK(has(text, "jarl_durable_seconds_bucket{le=\"+Inf\"} 5\n"));
+    CHECK(has(text, "jarl_durable_seconds_sum 63.0043\n"));
+    CHECK(has(text, "jarl_durable_seconds_count 5\n"));
 }

@@ -6,6 +6,7 @@
 #include "engine/games/lofoten/pieces.h"
 #include "engine/games/lofoten/rules.h"
 #include "engine/games/lofoten/scoring.h"
+#include "engine/games/lofoten/seals.h"
 #include "engine/games/lofoten/text.h"
 #include "engine/games/lofoten/view.h"
 #include "engine/games/lofoten/why_not.h"
