@@ -4,7 +4,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "server/load.h"
+#include "server/load/load.h"
 
 namespace jarl::app {
 namespace {

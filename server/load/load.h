@@ -25,6 +25,7 @@ struct LoadReport {
     double kb_per_seat = 0;                  // resident memory of the server for each, after the measurements
     double idle_kb_per_seat = 0;             // the same right after all have sat down
     double commits = 0, rows_in_groups = 0;  // a second, of the same store on the same disk, without a server
+    int group = 64;                          // rows in each of those groups
     double moves = 0, half_moves = 0;        // a second, as fast as they go; and at half of that
     std::vector<double> latency, half_latency;  // p50, p95, p99 in milliseconds
     long lost = 0;                              // answers that were not a move kept: must be none
