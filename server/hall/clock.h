@@ -12,12 +12,12 @@
 namespace jarl::hall {
 
 // What the journal says about time, as everybody may know it.
-struct Stand {
+struct ClockState {
     int decider = -1;  // whose decision it is; -1: nobody's
     int turn = 0;
     Milliseconds since = 0;  // when the stretch began
     std::array<Milliseconds, kMaxSeats> used{};
-    bool operator==(const Stand&) const = default;
+    bool operator==(const ClockState&) const = default;
 };
 
 // Where somebody is. `gone` counts while they are not here.
@@ -36,11 +36,12 @@ struct Lateness {
     bool operator==(const Lateness&) const = default;
 };
 
-bool clock_runs(const TableRow& table, const Stand& stand);  // that of the decider
+bool clock_runs(const TableRow& table, const ClockState& clock);  // that of the decider
 // What the seat's clock would be charged if its stretch ended now.
-Milliseconds charge(const TableRow& table, const Stand& stand, Milliseconds now);
-std::optional<Milliseconds> time_left(const TableRow& table, const Stand& stand, int seat, Milliseconds now);
-Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Presence& presence,
+Milliseconds charge(const TableRow& table, const ClockState& clock, Milliseconds now);
+std::optional<Milliseconds> time_left(const TableRow& table, const ClockState& clock, int seat,
+                                      Milliseconds now);
+Lateness lateness(const TableRow& table, const ClockState& clock, int seat, const Presence& presence,
                   const Patience& patience, Milliseconds now);
 
 }  // namespace jarl::hall

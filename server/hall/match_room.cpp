@@ -37,9 +37,9 @@ Result<std::unique_ptr<Match>> deal(const TableRow& table) {
 
 MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun)
     : seed_(seed), match_(std::move(match)) {
-    stand_.decider = decider(*match_);
-    stand_.turn = turn_seen(*match_);
-    stand_.since = begun;
+    clock_.decider = decider(*match_);
+    clock_.turn = turn_seen(*match_);
+    clock_.since = begun;
 }
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
@@ -82,8 +82,8 @@ bool MatchRoom::step_back(int seat) {
 }
 
 Entry MatchRoom::line(const TableRow& table, int seat, std::string text, Milliseconds now) {
-    const bool passed_on = decider(*match_) != stand_.decider;
-    Entry entry{table.id, lines_, seat, std::move(text), now, passed_on ? charge(table, stand_, now) : 0};
+    const bool passed_on = decider(*match_) != clock_.decider;
+    Entry entry{table.id, lines_, seat, std::move(text), now, passed_on ? charge(table, clock_, now) : 0};
     note(entry);
     return entry;
 }
@@ -91,10 +91,10 @@ Entry MatchRoom::line(const TableRow& table, int seat, std::string text, Millise
 void MatchRoom::note(const Entry& entry) {
     ++lines_;
     if (entry.text == kUndo) ++undos_[std::size_t(entry.seat)];
-    stand_.used[std::size_t(entry.seat)] += entry.spent;
-    if (decider(*match_) != stand_.decider) stand_.since = entry.at;
-    stand_.decider = decider(*match_);
-    stand_.turn = turn_seen(*match_);
+    clock_.used[std::size_t(entry.seat)] += entry.spent;
+    if (decider(*match_) != clock_.decider) clock_.since = entry.at;
+    clock_.decider = decider(*match_);
+    clock_.turn = turn_seen(*match_);
 }
 
 std::optional<Match::Refused> MatchRoom::play(const TableRow& table, int seat, std::string_view text,

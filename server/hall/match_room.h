@@ -21,8 +21,8 @@ class MatchRoom {
                                                       const std::vector<Entry>& journal, Milliseconds begun);
 
     const Match& match() const { return *match_; }
-    const Stand& stand() const { return stand_; }
-    void stand_since(Milliseconds since) { stand_.since = since; }  // known better than from the journal
+    const ClockState& clock() const { return clock_; }
+    void clock_since(Milliseconds since) { clock_.since = since; }  // known better than from the journal
     int lines() const { return lines_; }                            // of the journal
 
     // Tries it. After a refusal nothing has changed; else `line` is what to write down.
@@ -43,7 +43,7 @@ class MatchRoom {
 
     Seed seed_;
     std::unique_ptr<Match> match_;
-    Stand stand_;
+    ClockState clock_;
     int lines_ = 0;
     std::vector<std::string> taken_back_;  // the last one first: what a redo would play
     std::array<int, kMaxSeats> undos_{};

@@ -60,7 +60,7 @@ TEST_CASE("a room made from the journal is the room that wrote it, with what can
             if (i % 10 != 0) continue;
             const auto again = std::move(*MatchRoom::rebuild(table, journal, 1000));
             REQUIRE(everything(*again) == everything(*room));
-            CHECK(again->stand() == room->stand());
+            CHECK(again->clock() == room->clock());
             CHECK(again->lines() == room->lines());
         }
         CHECK(undos > 5);
@@ -73,21 +73,21 @@ TEST_CASE("a stretch is charged whole when it ends, however many moves and undos
     auto room = std::move(*MatchRoom::rebuild(table, {}, 1000));
     Dice dice(1);
     Milliseconds now = 1000, since = 1000, charged = 0;
-    const int first = room->stand().decider;
-    while (room->stand().decider == first) {
+    const int first = room->clock().decider;
+    while (room->clock().decider == first) {
         now += 700;
         Entry line;
         const auto legal = room->match().legal_texts();
         REQUIRE_FALSE(room->play(table, first, legal[dice.below(std::uint32_t(legal.size()))], now, line));
         charged += line.spent;
-        if (room->stand().decider == first) {
+        if (room->clock().decider == first) {
             CHECK(line.spent == 0);
-            CHECK(room->stand().since == since);
+            CHECK(room->clock().since == since);
         }
     }
     CHECK(charged == now - since);
-    CHECK(room->stand().since == now);
-    CHECK(room->stand().used[std::size_t(first)] == charged);
+    CHECK(room->clock().since == now);
+    CHECK(room->clock().used[std::size_t(first)] == charged);
 }
 
 TEST_CASE("a journal that cannot be played is a problem, not a match") {
@@ -108,14 +108,14 @@ TEST_CASE("a seat has only so many undos") {
     Entry line;
     std::string text;
     while (text.empty()) {  // the first move that can be taken back
-        const int seat = room->stand().decider;
+        const int seat = room->clock().decider;
         for (const std::string& each : room->match().legal_texts()) {
             REQUIRE_FALSE(room->play(table, seat, each, 0, line));
             if (room->match().can_undo(Seat(seat))) text = each;
             break;
         }
     }
-    const int seat = room->stand().decider;
+    const int seat = room->clock().decider;
     int undos = 0;
     while (room->undo(table, seat, 0, line) && undos < 2 * kMaxUndos) {
         ++undos;

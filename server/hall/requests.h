@@ -1,4 +1,4 @@
-// What can be asked over REST with a body: to open a table, to take a seat.
+// What can be asked over REST with a body: to open a table, to take a seat. Whoever is granted it is told where they sit.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,8 @@ struct SeatRequest {
     std::optional<int> seat;  // nothing: the first open one
 };
 std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body);
+
+Reply seated_reply(const std::string& table, int seat, const std::string& token);
 
 bool is_level(std::string_view name);  // one of the five that players are offered
 

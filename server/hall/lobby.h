@@ -1,0 +1,30 @@
+// The bounds on new tables: how many wait for players altogether, and how many an address has opened.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/hall/openers.h"
+
+namespace jarl::hall {
+
+class Lobby {
+  public:
+    Lobby(const HallSettings& settings, std::size_t open_tables)
+        : openers_(settings.max_tables_per_address), most_open_(std::size_t(settings.max_tables_open)),
+          open_(open_tables) {}
+
+    std::optional<Trouble> may_open(const std::string& address, Milliseconds now);  // nothing: they may
+    // It counts from the moment it is on its way to the disk; `withdrawn` if it never got there.
+    void opened(const std::string& address, const TableRow& table, Milliseconds now);
+    void withdrawn(const TableRow& table);
+    void changed(const TableRow& table, Status before);
+    void tidy(Milliseconds now) { openers_.tidy(now); }
+
+  private:
+    Openers openers_;
+    std::size_t most_open_;
+    std::size_t open_;  // tables that wait for players
+};
+
+}  // namespace jarl::hall
