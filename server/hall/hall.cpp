@@ -89,13 +89,13 @@ void HallImpl::said(Guest& guest, std::string_view text) {
     LiveTable* const table = visitor->table ? visitor->table : visitor->coming;
     if (const std::string* wanted = table_to_come_to(message.request)) {
         if (table) return context_.visitors.problem(asker, already_sitting());
-        return come_to(*visitor, std::string(*wanted), std::move(message));
+        return come_to(*visitor, *wanted, message);
     }
     if (!table) return context_.visitors.problem(asker, not_sitting());
     table->receive(*visitor, std::move(message));
 }
 
-void HallImpl::come_to(Visitor& visitor, const std::string& id, Message message) {
+void HallImpl::come_to(Visitor& visitor, const std::string& id, const Message& message) {
     const auto refuse = [&](const Trouble& trouble) {
         context_.visitors.problem({visitor.number, message.id}, trouble);
     };
@@ -107,7 +107,7 @@ void HallImpl::come_to(Visitor& visitor, const std::string& id, Message message)
     if (!*table) return refuse(no_such_table(id));
     if (!plays_our_rules((*table)->row())) return refuse(other_rules((*table)->row()));
     if (visitor.waiting >= kMaxWaitingOfGuest) return refuse(too_many_waiting());
-    (*table)->arrive(visitor, std::move(message));
+    (*table)->arrive(visitor, message);
 }
 
 // --- Going ---------------------------------------------------------------------------------------------------------

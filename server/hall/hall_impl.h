@@ -30,7 +30,7 @@ class HallImpl final : public Hall {
     using Replies = LiveTable::Replies;
 
     // --- hall.cpp
-    void come_to(Visitor& visitor, const std::string& table, Message message);
+    void come_to(Visitor& visitor, const std::string& table, const Message& message);
 
     // --- hall_rest.cpp
     Reply hall_reply() const;
