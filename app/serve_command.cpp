@@ -86,8 +86,8 @@ int serve(ServeOptions options) {
         return net::metrics_text(
             {(*server)->figures(), (*hall)->figures(), store.figures(), store.latency()});
     };
-    const net::Behind behind{**hall, [&] { return store.health(); },
-                             options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
+    const net::Backends backends{**hall, [&] { return store.health(); },
+                                 options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
     const std::string page = page_address(options.server.address, (*server)->port());
     std::printf("Jarl is at %s (%zu files from %s). Matches are kept in %s. Ctrl-C ends it.\n", page.c_str(),
                 count, options.web.c_str(), options.database.c_str());
@@ -96,7 +96,7 @@ int serve(ServeOptions options) {
         {{"page", page},
          {"database", options.database},
          {"max_connections", std::to_string(options.server.max_connections)}});
-    (*server)->run(behind);
+    (*server)->run(backends);
     store.flush();
     log(LogLevel::Info, "stopped");
     std::puts("Jarl has closed.");

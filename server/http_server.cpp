@@ -139,8 +139,8 @@ class Server final : public HttpServer {
     const ServerFigures& figures() const override { return figures_; }
     void post(std::function<void()> what) override { asio::post(context_, std::move(what)); }
 
-    void run(const Behind& behind) override {
-        behind_ = &behind;
+    void run(const Backends& backends) override {
+        backends_ = &backends;
         signals_.async_wait([this](beast::error_code error, int) {
             if (!error) drain();
         });
@@ -190,7 +190,7 @@ class Server final : public HttpServer {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
             sockets_.look_after(now());
-            behind_->hall.tick(milliseconds_since_1970());
+            backends_->hall.tick(milliseconds_since_1970());
         }
     }
 
@@ -202,7 +202,7 @@ class Server final : public HttpServer {
         beast::error_code ignored;
         acceptor_.close(ignored);
         signals_.clear(ignored);
-        behind_->hall.drain();
+        backends_->hall.drain();
         sockets_.dismiss_all("draining");
         asio::co_spawn(context_, close_down(), asio::detached);
     }
@@ -244,7 +244,7 @@ class Server final : public HttpServer {
                     goes_on = co_await send(stream, request, *refusal, true);
                     continue;
                 }
-                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), behind_->hall);
+                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), backends_->hall);
                 co_return;
             }
             Answer answer;  // g++ 12 miscompiles co_await in a conditional expression
@@ -303,7 +303,7 @@ class Server final : public HttpServer {
         if (!only_reads(request)) co_return allowing("GET, HEAD", text_answer(405, "Only GET and HEAD.\n"));
         if (path == "/healthz") co_return text_answer(200, "ok\n");
         if (path == "/readyz") co_return answer_ready();
-        if (path == "/metrics" && behind_->metrics) co_return text_answer(200, behind_->metrics());
+        if (path == "/metrics" && backends_->metrics) co_return text_answer(200, backends_->metrics());
         co_return answer_page(path, request);
     }
 
@@ -315,7 +315,7 @@ class Server final : public HttpServer {
     Answer answer_ready() {
         if (draining_) return text_answer(503, "closing\n");
         if (now() >= ready_asked_ + 1s) {  // probes may come as often as they like
-            const std::string before = std::exchange(unready_, behind_->unready());
+            const std::string before = std::exchange(unready_, backends_->unready());
             if (unready_ != before) note_trouble(unready_.empty() ? "ready_again" : "unready", unready_);
             ready_asked_ = now();
         }
@@ -350,7 +350,7 @@ class Server final : public HttpServer {
         };
         const auto pending = std::make_shared<Pending>(context_);
         try {
-            behind_->hall.ask(ask, [pending](hall::Reply reply) {
+            backends_->hall.ask(ask, [pending](hall::Reply reply) {
                 pending->reply = std::move(reply);
                 pending->answered.cancel();
             });
@@ -395,7 +395,7 @@ class Server final : public HttpServer {
     // What connections point to stands before the context: it ends those that are left when it ends.
     const ServerSettings settings_;
     const Files files_;
-    const Behind* behind_ = nullptr;
+    const Backends* backends_ = nullptr;
     ServerFigures figures_;
     Addresses addresses_{settings_.requests, settings_.max_per_address, kMaxIdleAddresses};
     WebSockets sockets_{settings_, figures_};

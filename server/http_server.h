@@ -46,7 +46,7 @@ struct ServerFigures {
 };
 
 // What the server serves besides the page.
-struct Behind {
+struct Backends {
     hall::Hall& hall;
     std::function<std::string()> unready;  // why the store cannot be used; empty: it can
     std::function<std::string()> metrics;  // nothing: there is no /metrics
@@ -64,7 +64,7 @@ class HttpServer {
     virtual const ServerFigures& figures() const = 0;  // on that thread
 
     // Until stop, SIGINT or SIGTERM; then everybody is told and gets some seconds to hear it.
-    virtual void run(const Behind& behind) = 0;
+    virtual void run(const Backends& backends) = 0;
     virtual void stop() = 0;  // from any thread
 };
 

@@ -166,7 +166,7 @@ class Running {
         server_ = std::move(*listening);
         port_ = server_->port();
         fs::remove_all(folder);
-        thread_ = std::thread([this] { server_->run(behind_); });
+        thread_ = std::thread([this] { server_->run(backends_); });
     }
     ~Running() { finish(); }
     void finish() {
@@ -182,7 +182,7 @@ class Running {
     std::unique_ptr<HttpServer> server_;
 
   private:
-    Behind behind_{hall_, [this] { return unready_; }, [] { return std::string("figures 1\n"); }};
+    Backends backends_{hall_, [this] { return unready_; }, [] { return std::string("figures 1\n"); }};
     int port_ = 0;
     std::thread thread_;
 };

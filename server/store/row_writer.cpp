@@ -69,7 +69,7 @@ Committed RowWriter::commit(std::span<const Batch> batches) {
     Committed result;
     try {
         sql::Transaction transaction(db_, sql::Transaction::Kind::Write);
-        for (const Batch& batch : batches) result.outcomes.push_back(keep(batch));
+        for (const Batch& batch : batches) result.outcomes.push_back(write_or_roll_back(batch));
         transaction.commit();
     } catch (const sql::Error& error) {
         result.trouble = error.what();
@@ -78,7 +78,7 @@ Committed RowWriter::commit(std::span<const Batch> batches) {
     return result;
 }
 
-Outcome RowWriter::keep(const Batch& batch) {
+Outcome RowWriter::write_or_roll_back(const Batch& batch) {
     save_.run();
     Outcome outcome = write_all(batch);
     if (outcome.written != Written::Durable) back_.run();
