@@ -48,12 +48,6 @@ constexpr std::size_t kMostLeftover = 256 * 1024;  // of a request we would not 
 
 SteadyTime now() { return std::chrono::steady_clock::now(); }
 
-store::Milliseconds milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
 std::string peer_of(const tcp::socket& socket) {
     beast::error_code error;
     const auto peer = socket.remote_endpoint(error);
@@ -190,7 +184,7 @@ class Server final : public HttpServer {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
             sockets_.look_after(now());
-            backends_->hall.tick(milliseconds_since_1970());
+            backends_->hall.tick(wall_now());
         }
     }
 
@@ -233,7 +227,7 @@ class Server final : public HttpServer {
             http::request_parser<http::string_body> parser;
             parser.header_limit(kMaxHeader);
             parser.body_limit(kMaxBody);
-            stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+            stream.expires_after(settings_.idle);
             const auto [error, read] = co_await http::async_read(stream, buffer, parser, kAsTuple);
             if (error && !is_nonsense(error)) co_return;
             const Counted busy(busy_);
@@ -268,7 +262,7 @@ class Server final : public HttpServer {
                                bool was_read) {
         note(request, answer);
         Response response = bytes_of(answer, request, was_read && request.keep_alive() && !draining_);
-        stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+        stream.expires_after(settings_.idle);
         const auto [error, size] = co_await http::async_write(stream, response, kAsTuple);
         figures_.bytes_sent += size;
         co_return !error && response.keep_alive();

@@ -15,19 +15,19 @@ namespace jarl::hall {
 struct ClockState {
     int decider = -1;  // whose decision it is; -1: nobody's
     int turn = 0;
-    Milliseconds since = 0;  // when the stretch began
-    std::array<Milliseconds, kMaxSeats> used{};
+    WallTime since{};  // when the stretch began
+    std::array<milliseconds, kMaxSeats> used{};
     bool operator==(const ClockState&) const = default;
 };
 
 // Where somebody is. `gone` counts while they are not here.
 struct Presence {
     bool here = false;
-    Milliseconds gone = 0;
+    WallTime gone{};
 };
 
 struct Patience {
-    Milliseconds absent, claim;
+    milliseconds absent, claim;
 };
 
 // What others may do about a guest.
@@ -38,10 +38,9 @@ struct Lateness {
 
 bool clock_runs(const TableRow& table, const ClockState& clock);  // that of the decider
 // What the seat's clock would be charged if its stretch ended now.
-Milliseconds charge(const TableRow& table, const ClockState& clock, Milliseconds now);
-std::optional<Milliseconds> time_left(const TableRow& table, const ClockState& clock, int seat,
-                                      Milliseconds now);
+milliseconds charge(const TableRow& table, const ClockState& clock, WallTime now);
+std::optional<milliseconds> time_left(const TableRow& table, const ClockState& clock, int seat, WallTime now);
 Lateness lateness(const TableRow& table, const ClockState& clock, int seat, const Presence& presence,
-                  const Patience& patience, Milliseconds now);
+                  const Patience& patience, WallTime now);
 
 }  // namespace jarl::hall

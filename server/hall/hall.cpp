@@ -1,6 +1,5 @@
 #include "server/hall/hall.h"
 
-#include <chrono>
 #include <utility>
 
 #include "match/native/crypto.h"
@@ -11,13 +10,8 @@ namespace jarl::hall {
 
 namespace {
 
-Milliseconds system_now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 HallSettings with_surroundings(HallSettings settings) {
-    if (!settings.now) settings.now = system_now;
+    if (!settings.now) settings.now = wall_now;
     if (!settings.seed) settings.seed = random_seed;
     return settings;
 }

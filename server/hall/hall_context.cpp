@@ -9,9 +9,7 @@ HallContext::HallContext(const HallSettings& with, Store& in, Hall::Post on, std
     : settings(with), store(in), post(std::move(on)), opened(with.now()), visitors(figures),
       lobby(with, open_tables), rooms(std::size_t(std::max(with.matches_in_memory, 1))), tables(*this) {}
 
-Patience HallContext::patience() const {
-    return {Milliseconds(settings.absent_seconds) * 1000, Milliseconds(settings.claim_seconds) * 1000};
-}
+Patience HallContext::patience() const { return {settings.absent_after, settings.claim_after}; }
 
 void HallContext::log(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts) const {
     if (settings.log) settings.log(level, event, facts);

@@ -18,7 +18,7 @@ namespace jarl::hall {
 struct HallContext {
     HallContext(const HallSettings& with, Store& in, Hall::Post on, std::size_t open_tables);
 
-    Milliseconds now() const { return settings.now(); }
+    WallTime now() const { return settings.now(); }
     Patience patience() const;
     void log(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts) const;
     void cannot_read(const std::string& table, const std::string& why) const;  // for the log
@@ -26,7 +26,7 @@ struct HallContext {
     const HallSettings settings;
     Store& store;
     const Hall::Post post;  // from any thread; what comes when the hall is gone is dropped
-    const Milliseconds opened;
+    const WallTime opened;
     bool draining = false;  // says goodbye to everybody, takes nothing new
     HallFigures figures;
     Visitors visitors;

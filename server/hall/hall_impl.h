@@ -22,7 +22,7 @@ class HallImpl final : public Hall {
     void came(std::shared_ptr<Guest> guest) override;
     void said(Guest& guest, std::string_view message) override;
     void left(Guest& guest) override;
-    void tick(Milliseconds now) override;
+    void tick(WallTime now) override;
     void drain() override;
     HallFigures figures() const override;
 
@@ -47,13 +47,13 @@ class HallImpl final : public Hall {
 
     // --- hall_tick.cpp
     void forget_if_idle(LiveTable& table);
-    void dismiss_who_stands(Milliseconds now);
-    void close_old_tables(Milliseconds now);
+    void dismiss_who_stands(WallTime now);
+    void close_old_tables(WallTime now);
 
     std::shared_ptr<bool> alive_;  // false: what was posted before the end is dropped
     HallContext context_;
     std::vector<std::string> to_wake_;
-    Milliseconds tidied_ = 0;
+    WallTime tidied_{};
 };
 
 }  // namespace jarl::hall

@@ -81,10 +81,10 @@ Reply HallImpl::hall_reply() const {
         .number(context_.settings.max_viewers_per_table)
         .key("name_bytes")
         .number(int(kMaxSeatName));
-    json.key("absent_seconds").number(context_.settings.absent_seconds);
-    json.key("claim_seconds").number(context_.settings.claim_seconds);
-    json.key("clock_seconds").number(kMaxClockSeconds).end_object();
-    json.key("now").number(context_.now()).end_object();
+    json.key("absent_seconds").number(context_.settings.absent_after.count());
+    json.key("claim_seconds").number(context_.settings.claim_after.count());
+    json.key("clock_seconds").number(kMaxClock.count()).end_object();
+    json.key("now").number(since_1970(context_.now())).end_object();
     return ok(json.take());
 }
 

@@ -7,13 +7,13 @@ namespace jarl::hall {
 
 namespace {
 
-constexpr Milliseconds kMayStand = 60'000;    // a connection that sits down nowhere
-constexpr Milliseconds kTidyEvery = 600'000;  // tables that stayed open
+constexpr seconds kMayStand{60};    // a connection that sits down nowhere
+constexpr seconds kTidyEvery{600};  // tables that stayed open
 constexpr int kMostClosedAtOnce = 1000;
 
 }  // namespace
 
-void HallImpl::tick(Milliseconds now) {
+void HallImpl::tick(WallTime now) {
     if (context_.draining) return;
     std::vector<LiveTable*> tables;  // what happens below adds and forgets some
     tables.reserve(context_.tables.size());
@@ -35,7 +35,7 @@ void HallImpl::forget_if_idle(LiveTable& table) {
     table.turn_unsaved() ? table.save_turn() : context_.tables.forget(table);
 }
 
-void HallImpl::dismiss_who_stands(Milliseconds now) {
+void HallImpl::dismiss_who_stands(WallTime now) {
     std::vector<Visitor*> standing;
     context_.visitors.for_each([&](Visitor& visitor) {
         if (!visitor.table && visitor.came + kMayStand < now) standing.push_back(&visitor);
@@ -43,13 +43,13 @@ void HallImpl::dismiss_who_stands(Milliseconds now) {
     for (Visitor* visitor : standing) context_.visitors.dismiss(*visitor, "not_sitting");
 }
 
-void HallImpl::close_old_tables(Milliseconds now) {
+void HallImpl::close_old_tables(WallTime now) {
     const auto& settings = context_.settings;
     const auto open = context_.store.tables(Status::Open, /*listed_only=*/false, settings.max_tables_open);
     if (!open) return;
     int closed = 0;
     for (const TableRow& row : *open) {
-        if (row.changed + Milliseconds(settings.open_table_hours) * 3'600'000 > now) continue;
+        if (row.changed + settings.open_table_for > now) continue;
         const auto found = context_.tables.find(row.id);
         if (!found || !*found || (*found)->writing() || ++closed > kMostClosedAtOnce) continue;
         (*found)->close([table = *found](CommitOutcome outcome) {

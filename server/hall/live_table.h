@@ -67,7 +67,7 @@ class LiveTable {
     void bot_answered(int line, const std::string& move);
 
   private:
-    Milliseconds now() const { return hall_.now(); }
+    WallTime now() const { return hall_.now(); }
     SeatRow& seat(int number) { return seat_at(row_, number); }
 
     // --- live_table.cpp
@@ -141,10 +141,10 @@ class LiveTable {
     HallContext& hall_;
     TableRow row_;
     ClockState clock_;                             // Playing: where the match stands, for everybody
-    std::array<Milliseconds, kMaxSeats> gone_{};   // when the last connection of the seat left
+    std::array<WallTime, kMaxSeats> gone_{};       // when the last connection of the seat left
     std::array<Lateness, kMaxSeats> told_late_{};  // as the visitors know it
     std::vector<Visitor*> visitors_;
-    Milliseconds last_needed_;
+    WallTime last_needed_;
 
     bool writing_ = false;  // something is on its way to the disk; whatever comes waits
     std::vector<std::function<void()>> waiting_;
@@ -154,7 +154,7 @@ class LiveTable {
     std::unique_ptr<MatchRoom> room_;  // not for long: the least recently used are thrown away
     Rooms::Place place_;               // its place among them
     bool bot_asked_ = false;
-    Milliseconds bot_rests_until_ = 0;
+    WallTime bot_rests_until_{};
 };
 
 }  // namespace jarl::hall

@@ -6,7 +6,7 @@
 namespace jarl::hall {
 
 namespace {
-constexpr Milliseconds kRest = 5000;  // after a disk that failed
+constexpr seconds kRest{5};  // after a disk that failed
 }
 
 bool LiveTable::bot_decides() const {

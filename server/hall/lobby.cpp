@@ -2,12 +2,12 @@
 
 namespace jarl::hall {
 
-std::optional<Trouble> Lobby::may_open(const std::string& address, Milliseconds now) {
+std::optional<Trouble> Lobby::may_open(const std::string& address, WallTime now) {
     if (open_ >= most_open_) return Trouble{"busy", "The hall is full: too many tables wait for players."};
     return openers_.may_open(address, now);
 }
 
-void Lobby::opened(const std::string& address, const TableRow& table, Milliseconds now) {
+void Lobby::opened(const std::string& address, const TableRow& table, WallTime now) {
     openers_.opened(address, table.id, now);
     if (table.status == Status::Open) ++open_;
 }

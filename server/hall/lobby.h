@@ -14,12 +14,12 @@ class Lobby {
         : openers_(settings.max_tables_per_address), most_open_(std::size_t(settings.max_tables_open)),
           open_(open_tables) {}
 
-    std::optional<Trouble> may_open(const std::string& address, Milliseconds now);  // nothing: they may
+    std::optional<Trouble> may_open(const std::string& address, WallTime now);  // nothing: they may
     // It counts from the moment it is on its way to the disk; `withdrawn` if it never got there.
-    void opened(const std::string& address, const TableRow& table, Milliseconds now);
+    void opened(const std::string& address, const TableRow& table, WallTime now);
     void withdrawn(const TableRow& table);
     void changed(const TableRow& table, Status before);
-    void tidy(Milliseconds now) { openers_.tidy(now); }
+    void tidy(WallTime now) { openers_.tidy(now); }
 
   private:
     Openers openers_;

@@ -68,7 +68,7 @@ Wrong read_clock(const Parsed& json, TableRow& row) {
     const std::string kind = fields.text("kind");
     if (kind == "none") return std::nullopt;
     row.clock = kind == "turn" ? ClockKind::Turn : ClockKind::Match;
-    row.clock_seconds = fields.number("seconds", 5, kMaxClockSeconds);
+    row.clock_limit = seconds(fields.number("seconds", 5, int(kMaxClock.count())));
     if (!fields.problem().empty()) return Trouble{"bad_clock", fields.problem()};
     if (kind != "turn" && kind != "match")
         return Trouble{"bad_clock", "\"kind\" must be \"none\", \"turn\" or \"match\"."};

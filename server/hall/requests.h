@@ -10,7 +10,7 @@
 
 namespace jarl::hall {
 
-inline constexpr int kMaxClockSeconds = 14 * 24 * 3600;
+inline constexpr seconds kMaxClock = hours(14 * 24);
 
 // A table as it was asked for: seats, options and names are right, the rest (id, seed, token) is still to come.
 std::variant<TableRow, Trouble> read_table_request(std::string_view body);

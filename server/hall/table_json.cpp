@@ -10,7 +10,7 @@ namespace {
 // What is known of people besides the row, when the table is in memory.
 struct Around {
     const LiveTable* table;
-    Milliseconds now;
+    WallTime now;
 };
 
 void write_text_or_null(Json& json, const std::string& text) { text.empty() ? json.null() : json.text(text); }
@@ -64,9 +64,9 @@ void write_running(Json& json, const Around& around) {
     json.key("left").begin_array();
     for (int seat = 0; seat < table->seats(); ++seat) {
         const auto left = time_left(table->row(), table->clock(), seat, around.now);
-        left ? json.number(*left) : json.null();
+        left ? json.number(left->count()) : json.null();
     }
-    json.end_array().key("at").number(around.now).end_object();
+    json.end_array().key("at").number(since_1970(around.now)).end_object();
 }
 
 void write_ending(Json& json, const TableRow& row) {
@@ -88,10 +88,11 @@ std::string write_table(const TableRow& row, const Around& around) {
     json.begin_object().key("id").text(row.id).key("game").text(row.game).key("options").text(row.options);
     json.key("ruleset").text(row.ruleset);
     json.key("status").text(name_of(row.status)).key("listed").flag(row.listed);
-    json.key("host").number(row.host).key("created").number(row.created).key("changed").number(row.changed);
+    json.key("host").number(row.host);
+    json.key("created").number(since_1970(row.created)).key("changed").number(since_1970(row.changed));
     json.key("turn").number(row.turn).key("seed_hash").text(row.seed_hash);
     json.key("clock").begin_object().key("kind").text(name_of(row.clock));
-    json.key("seconds").number(row.clock_seconds).end_object();
+    json.key("seconds").number(row.clock_limit.count()).end_object();
     json.key("seats").begin_array();
     for (int seat = 0; seat < int(row.seats.size()); ++seat)
         write_seat(json, row.seats[std::size_t(seat)], seat, around);
@@ -110,10 +111,10 @@ std::string write_table(const TableRow& row, const Around& around) {
 
 }  // namespace
 
-std::string table_json(const LiveTable& table, Milliseconds now) {
+std::string table_json(const LiveTable& table, WallTime now) {
     return write_table(table.row(), {&table, now});
 }
 
-std::string table_json(const TableRow& row) { return write_table(row, {nullptr, 0}); }
+std::string table_json(const TableRow& row) { return write_table(row, {nullptr, {}}); }
 
 }  // namespace jarl::hall

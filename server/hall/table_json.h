@@ -7,7 +7,7 @@
 
 namespace jarl::hall {
 
-std::string table_json(const LiveTable& table, Milliseconds now);
+std::string table_json(const LiveTable& table, WallTime now);
 // The same for a list: nobody is looked for, no clock is read.
 std::string table_json(const TableRow& row);
 

@@ -19,7 +19,7 @@ int seat_of_token(const TableRow& row, std::string_view token) {
     return found;
 }
 
-void begin_if_full(TableRow& row, Milliseconds now) {
+void begin_if_full(TableRow& row, WallTime now) {
     row.changed = now;
     if (row.status != Status::Open || std::any_of(row.seats.begin(), row.seats.end(), is_free)) return;
     row.status = Status::Playing;
@@ -28,14 +28,14 @@ void begin_if_full(TableRow& row, Milliseconds now) {
     tell_apart(names);
 }
 
-void make_new(TableRow& row, const Seed& seed, Milliseconds now) {
+void make_new(TableRow& row, const Seed& seed, WallTime now) {
     row.id = new_table_id();
     row.seed = seed;
     row.seed_hash = NativeCrypto().sha256_hex(seed);
     row.created = now;
 }
 
-TableRow over_row(TableRow row, const Match& match, Ending ending, int ended_by, Milliseconds now) {
+TableRow over_row(TableRow row, const Match& match, Ending ending, int ended_by, WallTime now) {
     row.status = Status::Over;
     row.ending = ending;
     row.ended_by = ended_by;
@@ -47,7 +47,7 @@ TableRow over_row(TableRow row, const Match& match, Ending ending, int ended_by,
     return row;
 }
 
-TableRow rematch_row(const TableRow& row, const Seed& seed, Milliseconds now) {
+TableRow rematch_row(const TableRow& row, const Seed& seed, WallTime now) {
     TableRow next = row;
     make_new(next, seed, now);
     next.status = Status::Open;

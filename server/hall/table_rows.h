@@ -35,12 +35,12 @@ inline bool has_begun(const TableRow& row) {
 int seat_of_token(const TableRow& row, std::string_view token);  // -1: none
 
 // Fills no seat any more: the match begins.
-void begin_if_full(TableRow& row, Milliseconds now);
+void begin_if_full(TableRow& row, WallTime now);
 // A name and a seed of its own, for one that is being opened.
-void make_new(TableRow& row, const Seed& seed, Milliseconds now);
+void make_new(TableRow& row, const Seed& seed, WallTime now);
 // `ended_by`: the seat that gave up, with two seats; -1: nobody did.
-TableRow over_row(TableRow row, const Match& match, Ending ending, int ended_by, Milliseconds now);
+TableRow over_row(TableRow row, const Match& match, Ending ending, int ended_by, WallTime now);
 // Everybody moves on by one seat. Bots sit at once; the others' seats are kept for them until they ask.
-TableRow rematch_row(const TableRow& row, const Seed& seed, Milliseconds now);
+TableRow rematch_row(const TableRow& row, const Seed& seed, WallTime now);
 
 }  // namespace jarl::hall

@@ -19,7 +19,7 @@ inline constexpr int kMaxWaitingOfGuest = 16;  // messages that wait until a wri
 struct Visitor {
     std::uint64_t number = 0;
     std::shared_ptr<Guest> guest;
-    Milliseconds came = 0;
+    WallTime came{};
     LiveTable* table = nullptr;   // none before it sits or watches
     LiveTable* coming = nullptr;  // on its way to this one, until a write there is done
     int seat = kOnlooker;

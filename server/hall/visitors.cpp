@@ -6,7 +6,7 @@
 
 namespace jarl::hall {
 
-void Visitors::add(std::shared_ptr<Guest> guest, Milliseconds now) {
+void Visitors::add(std::shared_ptr<Guest> guest, WallTime now) {
     auto visitor = std::make_unique<Visitor>();
     visitor->number = ++last_number_;
     visitor->came = now;

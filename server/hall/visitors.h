@@ -16,7 +16,7 @@ class Visitors {
   public:
     explicit Visitors(HallFigures& figures) : figures_(figures) {}
 
-    void add(std::shared_ptr<Guest> guest, Milliseconds now);
+    void add(std::shared_ptr<Guest> guest, WallTime now);
     void remove(const Guest& guest);  // from its table too; nothing if it has been dismissed
     void dismiss(Visitor& visitor, std::string_view why);
     void dismiss_all(std::string_view why);

@@ -93,8 +93,6 @@ class SqliteStore final : public Store {
     }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     // All queries of one answer see the same moment.
     template <class T, class Read>
     Result<T> read(Read&& what) {
@@ -131,9 +129,9 @@ class SqliteStore final : public Store {
     }
 
     void commit(const Group& group) {
-        const auto start = Clock::now();
+        const SteadyTime start = steady_now();
         const Committed committed = writer_.commit(group.batches);
-        remember(group, committed, std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+        remember(group, committed, std::chrono::ceil<microseconds>(steady_now() - start));
         for (std::size_t i = 0; i < group.thens.size(); ++i)
             if (group.thens[i]) group.thens[i](committed.outcomes[i].written, committed.outcomes[i].problem);
         {
@@ -144,10 +142,10 @@ class SqliteStore final : public Store {
         writer_.tidy();
     }
 
-    void remember(const Group& group, const Committed& committed, double milliseconds) {
+    void remember(const Group& group, const Committed& committed, microseconds took) {
         const std::lock_guard guard(mutex_);
         last_error_ = committed.trouble;
-        figures_.last_commit_ms = milliseconds;
+        figures_.last_commit = took;
         if (committed.trouble.empty()) ++figures_.commits;
         for (std::size_t i = 0; i < group.batches.size(); ++i) {
             const Written written = committed.outcomes[i].written;
