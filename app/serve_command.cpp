@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
+#include "base/check.h"
 #include "base/native/log.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -68,7 +69,9 @@ std::optional<Problem> settle(ServeOptions& options) {
 
 // What is named first here ends last: writes come back from the store's thread, and bots think in the hall's.
 int serve(ServeOptions options) {
-    set_log(*read_log_level(options.log_level), options.log_json);
+    const auto log_level = read_log_level(options.log_level);
+    check(log_level.has_value(), "the flag takes only levels that there are");
+    set_log(*log_level, options.log_json);
     if (const auto problem = settle(options)) return cli::complain(problem->text);
     auto files = net::Files::load(options.web);
     if (!files) return cli::complain(files.problem());

@@ -21,6 +21,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "base/check.h"
 #include "base/native/log.h"
 #include "server/addresses.h"
 #include "server/answer.h"
@@ -165,6 +166,11 @@ class Server final : public HttpServer {
         }
     }
 
+    const Backends& backends() const {
+        check(backends_ != nullptr, "nothing comes before run()");
+        return *backends_;
+    }
+
     // Behind a proxy all connections are its own: who is behind one is known by request.
     void welcome(tcp::socket socket) {
         std::optional<Addresses::Place> place;
@@ -184,7 +190,7 @@ class Server final : public HttpServer {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
             sockets_.look_after(now());
-            backends_->hall.tick(wall_now());
+            backends().hall.tick(wall_now());
         }
     }
 
@@ -196,7 +202,7 @@ class Server final : public HttpServer {
         beast::error_code ignored;
         acceptor_.close(ignored);
         signals_.clear(ignored);
-        backends_->hall.drain();
+        backends().hall.drain();
         sockets_.dismiss_all("draining");
         asio::co_spawn(context_, close_down(), asio::detached);
     }
@@ -238,7 +244,7 @@ class Server final : public HttpServer {
                     goes_on = co_await send(stream, request, *refusal, true);
                     continue;
                 }
-                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), backends_->hall);
+                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), backends().hall);
                 co_return;
             }
             Answer answer;  // g++ 12 miscompiles co_await in a conditional expression
@@ -250,7 +256,9 @@ class Server final : public HttpServer {
     }
 
     void note(const Request& request, const Answer& answer) {
-        ++figures_.answers[std::size_t(answer.status / 100)];
+        const auto kind = std::size_t(answer.status / 100);
+        check(kind < figures_.answers.size(), "a status has three digits, the first of them 1 to 5");
+        ++figures_.answers[kind];
         log(LogLevel::Debug, "answered",
             {{"method", std::string(request.method_string())},
              {"path", std::string(split_target(request.target()).path)},
@@ -297,7 +305,7 @@ class Server final : public HttpServer {
         if (!only_reads(request)) co_return allowing("GET, HEAD", text_answer(405, "Only GET and HEAD.\n"));
         if (path == "/healthz") co_return text_answer(200, "ok\n");
         if (path == "/readyz") co_return answer_ready();
-        if (path == "/metrics" && backends_->metrics) co_return text_answer(200, backends_->metrics());
+        if (path == "/metrics" && backends().metrics) co_return text_answer(200, backends().metrics());
         co_return answer_page(path, request);
     }
 
@@ -309,7 +317,7 @@ class Server final : public HttpServer {
     Answer answer_ready() {
         if (draining_) return text_answer(503, "closing\n");
         if (now() >= ready_asked_ + 1s) {  // probes may come as often as they like
-            const std::string before = std::exchange(unready_, backends_->unready());
+            const std::string before = std::exchange(unready_, backends().unready());
             if (unready_ != before) note_trouble(unready_.empty() ? "ready_again" : "unready", unready_);
             ready_asked_ = now();
         }
@@ -344,7 +352,7 @@ class Server final : public HttpServer {
         };
         const auto pending = std::make_shared<Pending>(context_);
         try {
-            backends_->hall.ask(ask, [pending](hall::Reply reply) {
+            backends().hall.ask(ask, [pending](hall::Reply reply) {
                 pending->reply = std::move(reply);
                 pending->answered.cancel();
             });

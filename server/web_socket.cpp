@@ -16,6 +16,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "base/check.h"
 #include "base/native/log.h"
 #include "server/answer.h"
 
@@ -245,6 +246,7 @@ void WebSockets::join(WebSocket& one) {
 }
 
 void WebSockets::leave(WebSocket& one) {
+    check(one.index_ < open_.size() && open_[one.index_] == &one, "who leaves was open");
     open_[one.index_] = open_.back();
     open_[one.index_]->index_ = one.index_;
     open_.pop_back();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "server/hall/tokens.h"
 
 namespace jarl::hall {
@@ -54,6 +55,8 @@ void BotPool::dispatch() {
 }
 
 void BotPool::start(Worker& worker, const std::string& table, const BotQuestion& question) {
+    check(worker.table.empty(), "a worker thinks about one table at a time");
+    check(question.match != nullptr, "a question is about a match");
     Bot& bot = begin(worker, table, question);
     worker.table = table;
     worker.line = question.line;

@@ -1,11 +1,13 @@
 #include "server/hall/bot_thread.h"
-#include "base/stopwatch.h"
 
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <utility>
+
+#include "base/check.h"
+#include "base/stopwatch.h"
 
 namespace jarl::hall {
 
@@ -33,6 +35,7 @@ BotThread::~BotThread() {
 void BotThread::think(Bot& bot, milliseconds at_most, std::function<void(std::string move)> done) {
     {
         const std::lock_guard lock(mutex_);
+        check(!job_.bot, "one question at a time");
         job_ = {&bot, at_most, std::move(done)};
         hurry_ = false;
     }

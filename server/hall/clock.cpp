@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "server/hall/table_rows.h"
+
 namespace jarl::hall {
 
 namespace {
 
 bool has_clock(const TableRow& table, int seat) {
-    const SeatRow& row = table.seats[std::size_t(seat)];
+    const SeatRow& row = seat_at(table, seat);
     return table.clock != ClockKind::None && row.sitter == Sitter::Guest && row.stand_in.empty();
 }
 
@@ -32,7 +34,7 @@ std::optional<milliseconds> time_left(const TableRow& table, const ClockState& c
 
 Lateness lateness(const TableRow& table, const ClockState& clock, int seat, const Presence& presence,
                   const Patience& patience, WallTime now) {
-    const SeatRow& row = table.seats[std::size_t(seat)];
+    const SeatRow& row = seat_at(table, seat);
     const bool waited_for = table.status == Status::Playing && seat == clock.decider &&
                             row.sitter == Sitter::Guest && row.stand_in.empty();
     if (!waited_for) return {};

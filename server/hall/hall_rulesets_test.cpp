@@ -47,7 +47,8 @@ struct OldHall {
         house.store.put(row);
         if (status != Status::Open)
             for (const char* text : {"play left", "dance", "sleep"})
-                house.store.put(Entry{kId, lines++, lines == 2 ? 1 : 0, text, 1000, 5});
+                house.store.put(
+                    Entry{kId, lines++, lines == 2 ? 1 : 0, text, wall_time(1000), milliseconds(5)});
         house.restart();
     }
 

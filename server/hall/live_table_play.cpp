@@ -131,6 +131,7 @@ void LiveTable::moved(const Entry& line, int floor_before, std::optional<TableRo
 // Another node has written to this match: everybody hears where it stands now.
 void LiveTable::read_again() {
     if (const auto done = reload(); !done) return hall_.cannot_read(row_.id, done.problem());
+    check(room_ != nullptr, "what was read again is in memory");
     publish();
     for (Visitor* visitor : visitors_) tell_position(room_->match(), *visitor, visitor->told);
 }

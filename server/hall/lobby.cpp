@@ -14,12 +14,17 @@ void Lobby::opened(const std::string& address, const TableRow& table, WallTime n
 
 void Lobby::withdrawn(const TableRow& table) {
     openers_.over(table.id);
-    if (table.status == Status::Open) --open_;
+    if (table.status == Status::Open) one_less();
 }
 
 void Lobby::changed(const TableRow& table, Status before) {
-    if (before == Status::Open && table.status != Status::Open) --open_;
+    if (before == Status::Open && table.status != Status::Open) one_less();
     if (before != Status::Over && table.status == Status::Over) openers_.over(table.id);
+}
+
+// At a start no more were counted than there may be; a database can hold more.
+void Lobby::one_less() {
+    if (open_ > 0) --open_;
 }
 
 }  // namespace jarl::hall

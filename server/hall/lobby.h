@@ -22,6 +22,8 @@ class Lobby {
     void tidy(WallTime now) { openers_.tidy(now); }
 
   private:
+    void one_less();
+
     Openers openers_;
     std::size_t most_open_;
     std::size_t open_;  // tables that wait for players

@@ -26,6 +26,7 @@ Result<LiveTable*> Tables::find(const std::string& id) {
     auto row = hall_.store.table(id);
     if (!row) return Problem{row.problem()};
     if (!*row) return nullptr;
+    if ((*row)->seats.size() > kMaxSeats) return Problem{"the table has more seats than there may be"};
     LiveTable& table = add(std::move(**row));
     if (table.row().status == Status::Playing && plays_our_rules(table.row()))
         if (auto made = table.room(); !made) {
@@ -37,6 +38,7 @@ Result<LiveTable*> Tables::find(const std::string& id) {
 
 LiveTable& Tables::add(TableRow row) {
     const std::string id = row.id;
+    check(!tables_.contains(id), "a table is added once");
     return *(tables_[id] = std::make_unique<LiveTable>(hall_, std::move(row)));
 }
 

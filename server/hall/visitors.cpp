@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include "base/check.h"
 #include "server/hall/live_table.h"
 
 namespace jarl::hall {
 
 void Visitors::add(std::shared_ptr<Guest> guest, WallTime now) {
+    check(!by_guest_.contains(guest.get()), "a connection comes once");
     auto visitor = std::make_unique<Visitor>();
     visitor->number = ++last_number_;
     visitor->came = now;

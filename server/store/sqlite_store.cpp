@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/check.h"
 #include "server/store/opening.h"
 #include "server/store/row_reader.h"
 #include "server/store/row_writer.h"
@@ -131,6 +132,7 @@ class SqliteStore final : public Store {
     void commit(const Group& group) {
         const SteadyTime start = steady_now();
         const Committed committed = writer_.commit(group.batches);
+        check(committed.outcomes.size() == group.batches.size(), "every batch has its outcome");
         remember(group, committed, std::chrono::ceil<microseconds>(steady_now() - start));
         for (std::size_t i = 0; i < group.thens.size(); ++i)
             if (group.thens[i]) group.thens[i](committed.outcomes[i].written, committed.outcomes[i].problem);
