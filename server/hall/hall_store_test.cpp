@@ -169,6 +169,16 @@ TEST_CASE("after a kill at any moment everything that was answered is there, and
     }
 }
 
+TEST_CASE("a table of the database with more seats than there may be is not read") {
+    House house;
+    TableRow row;
+    row.id = "manyseats123";
+    row.game = "lofoten";
+    row.seats.resize(kMaxSeats + 1);
+    house.store.put(row);
+    CHECK(house.get("/api/tables/" + row.id)["problem"] == "not_kept");
+}
+
 TEST_CASE("on a real disk: a match with a bot, an undo and a restart") {
     const std::string folder =
         (std::filesystem::temp_directory_path() / ("jarl-hall-" + new_table_id())).string();
