@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
+#include "base/check.h"
 #include "base/native/log.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -68,7 +69,9 @@ std::optional<Problem> settle(ServeOptions& options) {
 
 // What is named first here ends last: writes come back from the store's thread, and bots think in the hall's.
 int serve(ServeOptions options) {
-    set_log(*read_log_level(options.log_level), options.log_json);
+    const auto log_level = read_log_level(options.log_level);
+    check(log_level.has_value(), "the flag takes only levels that there are");
+    set_log(*log_level, options.log_json);
     if (const auto problem = settle(options)) return cli::complain(problem->text);
     auto files = net::Files::load(options.web);
     if (!files) return cli::complain(files.problem());
@@ -86,8 +89,8 @@ int serve(ServeOptions options) {
         return net::metrics_text(
             {(*server)->figures(), (*hall)->figures(), store.figures(), store.latency()});
     };
-    const net::Behind behind{**hall, [&] { return store.health(); },
-                             options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
+    const net::Backends backends{**hall, [&] { return store.health(); },
+                                 options.metrics == "on" ? std::function<std::string()>(metrics) : nullptr};
     const std::string page = page_address(options.server.address, (*server)->port());
     std::printf("Jarl is at %s (%zu files from %s). Matches are kept in %s. Ctrl-C ends it.\n", page.c_str(),
                 count, options.web.c_str(), options.database.c_str());
@@ -96,7 +99,7 @@ int serve(ServeOptions options) {
         {{"page", page},
          {"database", options.database},
          {"max_connections", std::to_string(options.server.max_connections)}});
-    (*server)->run(behind);
+    (*server)->run(backends);
     store.flush();
     log(LogLevel::Info, "stopped");
     std::puts("Jarl has closed.");
@@ -125,6 +128,15 @@ void add_number(CLI::App& command, const char* flag, const char* variable, int& 
         ->capture_default_str();
 }
 
+void add_seconds(CLI::App& command, const char* flag, const char* variable, seconds& value, int least,
+                 int most, const char* help) {
+    command.add_option_function<int>(
+               flag, [&value](int count) { value = seconds(count); }, help)
+        ->check(CLI::Range(least, most))
+        ->envname(variable)
+        ->default_str(std::to_string(value.count()));
+}
+
 void add_bounds(CLI::App& command, ServeOptions& options) {
     net::ServerSettings& server = options.server;
     command
@@ -136,12 +148,12 @@ void add_bounds(CLI::App& command, ServeOptions& options) {
                "Connections of one address (IPv6: of one /64)");
     add_number(command, "--requests-per-second", "JARL_REQUESTS_PER_SECOND", options.requests_per_second, 1,
                1'000'000, "Requests to /api of one address; five times that in a burst");
-    add_number(command, "--idle-seconds", "JARL_IDLE_SECONDS", server.idle_seconds, 1, 3600,
-               "A connection that asks nothing for so long is closed");
-    add_number(command, "--silent-seconds", "JARL_SILENT_SECONDS", server.silent_seconds, 3, 3600,
-               "A WebSocket that is silent for so long is closed; it is pinged three times meanwhile");
-    add_number(command, "--first-message-seconds", "JARL_FIRST_MESSAGE_SECONDS", server.first_message_seconds,
-               1, 3600, "A WebSocket that says nothing at first is closed");
+    add_seconds(command, "--idle-seconds", "JARL_IDLE_SECONDS", server.idle, 1, 3600,
+                "A connection that asks nothing for so long is closed");
+    add_seconds(command, "--silent-seconds", "JARL_SILENT_SECONDS", server.silent, 3, 3600,
+                "A WebSocket that is silent for so long is closed; it is pinged three times meanwhile");
+    add_seconds(command, "--first-message-seconds", "JARL_FIRST_MESSAGE_SECONDS", server.first_message, 1,
+                3600, "A WebSocket that says nothing at first is closed");
     add_number(command, "--queue-kilobytes", "JARL_QUEUE_KILOBYTES", options.queue_kilobytes, 64, 65536,
                "What may wait to be sent to one WebSocket: who does not read is dropped");
     command
@@ -163,10 +175,10 @@ void add_hall(CLI::App& command, hall::HallSettings& hall) {
                "Tables that wait for players");
     add_number(command, "--max-tables-per-address", "JARL_MAX_TABLES_PER_ADDRESS",
                hall.max_tables_per_address, 1, 1'000'000, "Tables opened by one address and not yet over");
-    add_number(command, "--absent-seconds", "JARL_ABSENT_SECONDS", hall.absent_seconds, 1, 1'000'000,
-               "Who is away for so long may be replaced by a bot");
-    add_number(command, "--claim-seconds", "JARL_CLAIM_SECONDS", hall.claim_seconds, 1, 100'000'000,
-               "Who is away for so long may lose the match");
+    add_seconds(command, "--absent-seconds", "JARL_ABSENT_SECONDS", hall.absent_after, 1, 1'000'000,
+                "Who is away for so long may be replaced by a bot");
+    add_seconds(command, "--claim-seconds", "JARL_CLAIM_SECONDS", hall.claim_after, 1, 100'000'000,
+                "Who is away for so long may lose the match");
 }
 
 void add_watching(CLI::App& command, ServeOptions& options) {

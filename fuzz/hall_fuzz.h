@@ -78,7 +78,7 @@ class FuzzedHall {
             what();
         }
     }
-    void pass(Milliseconds length) {
+    void pass(milliseconds length) {
         time_ += length;
         hall_->tick(time_);
         settle();
@@ -100,7 +100,7 @@ class FuzzedHall {
 
   private:
     std::thread::id here_ = std::this_thread::get_id();
-    Milliseconds time_ = 1'790'000'000'000;
+    WallTime time_ = wall_time(1'790'000'000'000);
     PlainStore store_;
     std::deque<std::function<void()>> posted_;
     std::unique_ptr<Hall> hall_;

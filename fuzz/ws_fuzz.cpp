@@ -63,7 +63,7 @@ struct Talk {
     // "a" and "b" are the seats, everything else the stranger. Who was sent away comes back.
     void hear(std::string line) {
         if (!line.empty() && line.find_first_not_of("0123456789") == line.npos && line.size() < 9)
-            return hall.pass(std::stoi(line));
+            return hall.pass(jarl::milliseconds(std::stoi(line)));
         replace(line, "TABLE", seats.table);
         replace(line, "HERS", seats.hers);
         replace(line, "HIS", seats.his);

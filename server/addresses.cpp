@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/check.h"
+
 namespace jarl::net {
 
 Addresses::Place::Place(Place&& other) noexcept
@@ -42,6 +44,7 @@ Addresses::Entry Addresses::find(std::string_view address, SteadyTime now) {
 }
 
 void Addresses::disconnect(Entry entry) {
+    check(entry->connections > 0, "who leaves was there");
     if (--entry->connections > 0) return;
     idle_.splice(idle_.begin(), connected_, entry);
     if (idle_.size() > max_idle_) forget_oldest();

@@ -21,6 +21,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "base/check.h"
 #include "base/native/log.h"
 #include "server/addresses.h"
 #include "server/answer.h"
@@ -47,12 +48,6 @@ constexpr auto kFarewell = 3s;                     // for everybody to hear the 
 constexpr std::size_t kMostLeftover = 256 * 1024;  // of a request we would not read
 
 SteadyTime now() { return std::chrono::steady_clock::now(); }
-
-store::Milliseconds milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
 
 std::string peer_of(const tcp::socket& socket) {
     beast::error_code error;
@@ -139,8 +134,8 @@ class Server final : public HttpServer {
     const ServerFigures& figures() const override { return figures_; }
     void post(std::function<void()> what) override { asio::post(context_, std::move(what)); }
 
-    void run(const Behind& behind) override {
-        behind_ = &behind;
+    void run(const Backends& backends) override {
+        backends_ = &backends;
         signals_.async_wait([this](beast::error_code error, int) {
             if (!error) drain();
         });
@@ -171,6 +166,11 @@ class Server final : public HttpServer {
         }
     }
 
+    const Backends& backends() const {
+        check(backends_ != nullptr, "nothing comes before run()");
+        return *backends_;
+    }
+
     // Behind a proxy all connections are its own: who is behind one is known by request.
     void welcome(tcp::socket socket) {
         std::optional<Addresses::Place> place;
@@ -190,7 +190,7 @@ class Server final : public HttpServer {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
             sockets_.look_after(now());
-            behind_->hall.tick(milliseconds_since_1970());
+            backends().hall.tick(wall_now());
         }
     }
 
@@ -202,7 +202,7 @@ class Server final : public HttpServer {
         beast::error_code ignored;
         acceptor_.close(ignored);
         signals_.clear(ignored);
-        behind_->hall.drain();
+        backends().hall.drain();
         sockets_.dismiss_all("draining");
         asio::co_spawn(context_, close_down(), asio::detached);
     }
@@ -233,7 +233,7 @@ class Server final : public HttpServer {
             http::request_parser<http::string_body> parser;
             parser.header_limit(kMaxHeader);
             parser.body_limit(kMaxBody);
-            stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+            stream.expires_after(settings_.idle);
             const auto [error, read] = co_await http::async_read(stream, buffer, parser, kAsTuple);
             if (error && !is_nonsense(error)) co_return;
             const Counted busy(busy_);
@@ -244,7 +244,7 @@ class Server final : public HttpServer {
                     goes_on = co_await send(stream, request, *refusal, true);
                     continue;
                 }
-                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), behind_->hall);
+                sockets_.open(stream.release_socket(), parser.release(), std::move(*place), backends().hall);
                 co_return;
             }
             Answer answer;  // g++ 12 miscompiles co_await in a conditional expression
@@ -256,7 +256,9 @@ class Server final : public HttpServer {
     }
 
     void note(const Request& request, const Answer& answer) {
-        ++figures_.answers[std::size_t(answer.status / 100)];
+        const auto kind = std::size_t(answer.status / 100);
+        check(kind < figures_.answers.size(), "a status has three digits, the first of them 1 to 5");
+        ++figures_.answers[kind];
         log(LogLevel::Debug, "answered",
             {{"method", std::string(request.method_string())},
              {"path", std::string(split_target(request.target()).path)},
@@ -268,7 +270,7 @@ class Server final : public HttpServer {
                                bool was_read) {
         note(request, answer);
         Response response = bytes_of(answer, request, was_read && request.keep_alive() && !draining_);
-        stream.expires_after(std::chrono::seconds(settings_.idle_seconds));
+        stream.expires_after(settings_.idle);
         const auto [error, size] = co_await http::async_write(stream, response, kAsTuple);
         figures_.bytes_sent += size;
         co_return !error && response.keep_alive();
@@ -303,7 +305,7 @@ class Server final : public HttpServer {
         if (!only_reads(request)) co_return allowing("GET, HEAD", text_answer(405, "Only GET and HEAD.\n"));
         if (path == "/healthz") co_return text_answer(200, "ok\n");
         if (path == "/readyz") co_return answer_ready();
-        if (path == "/metrics" && behind_->metrics) co_return text_answer(200, behind_->metrics());
+        if (path == "/metrics" && backends().metrics) co_return text_answer(200, backends().metrics());
         co_return answer_page(path, request);
     }
 
@@ -315,7 +317,7 @@ class Server final : public HttpServer {
     Answer answer_ready() {
         if (draining_) return text_answer(503, "closing\n");
         if (now() >= ready_asked_ + 1s) {  // probes may come as often as they like
-            const std::string before = std::exchange(unready_, behind_->unready());
+            const std::string before = std::exchange(unready_, backends().unready());
             if (unready_ != before) note_trouble(unready_.empty() ? "ready_again" : "unready", unready_);
             ready_asked_ = now();
         }
@@ -350,7 +352,7 @@ class Server final : public HttpServer {
         };
         const auto pending = std::make_shared<Pending>(context_);
         try {
-            behind_->hall.ask(ask, [pending](hall::Reply reply) {
+            backends().hall.ask(ask, [pending](hall::Reply reply) {
                 pending->reply = std::move(reply);
                 pending->answered.cancel();
             });
@@ -395,7 +397,7 @@ class Server final : public HttpServer {
     // What connections point to stands before the context: it ends those that are left when it ends.
     const ServerSettings settings_;
     const Files files_;
-    const Behind* behind_ = nullptr;
+    const Backends* backends_ = nullptr;
     ServerFigures figures_;
     Addresses addresses_{settings_.requests, settings_.max_per_address, kMaxIdleAddresses};
     WebSockets sockets_{settings_, figures_};

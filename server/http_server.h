@@ -22,9 +22,9 @@ struct ServerSettings {
     std::uint16_t port = 8080;     // 0: any free one
     int max_connections = 10'500;  // WebSockets at a time; requests have kSpareConnections more
     int max_per_address = 200;
-    int idle_seconds = 30;    // a connection that asks nothing for so long is closed
-    int silent_seconds = 75;  // a WebSocket that is silent for so long; it is pinged three times meanwhile
-    int first_message_seconds = 10;
+    seconds idle{30};    // a connection that asks nothing for so long is closed
+    seconds silent{75};  // a WebSocket that is silent for so long; it is pinged three times meanwhile
+    seconds first_message{10};
     std::size_t max_unsent = 1 << 20;  // bytes that wait for one WebSocket: who does not read is dropped
     Rate messages{30, 60};             // of a WebSocket
     Rate requests{20, 100};            // of an address, for /api
@@ -46,7 +46,7 @@ struct ServerFigures {
 };
 
 // What the server serves besides the page.
-struct Behind {
+struct Backends {
     hall::Hall& hall;
     std::function<std::string()> unready;  // why the store cannot be used; empty: it can
     std::function<std::string()> metrics;  // nothing: there is no /metrics
@@ -64,7 +64,7 @@ class HttpServer {
     virtual const ServerFigures& figures() const = 0;  // on that thread
 
     // Until stop, SIGINT or SIGTERM; then everybody is told and gets some seconds to hear it.
-    virtual void run(const Behind& behind) = 0;
+    virtual void run(const Backends& backends) = 0;
     virtual void stop() = 0;  // from any thread
 };
 

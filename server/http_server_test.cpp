@@ -54,7 +54,7 @@ class EchoHall final : public hall::Hall {
         guests_.erase(&guest);
         ++left_;
     }
-    void tick(store::Milliseconds) override {}
+    void tick(WallTime) override {}
     void drain() override {
         for (const auto& [guest, held] : guests_) guest->dismiss("draining");
     }
@@ -166,7 +166,7 @@ class Running {
         server_ = std::move(*listening);
         port_ = server_->port();
         fs::remove_all(folder);
-        thread_ = std::thread([this] { server_->run(behind_); });
+        thread_ = std::thread([this] { server_->run(backends_); });
     }
     ~Running() { finish(); }
     void finish() {
@@ -182,7 +182,7 @@ class Running {
     std::unique_ptr<HttpServer> server_;
 
   private:
-    Behind behind_{hall_, [this] { return unready_; }, [] { return std::string("figures 1\n"); }};
+    Backends backends_{hall_, [this] { return unready_; }, [] { return std::string("figures 1\n"); }};
     int port_ = 0;
     std::thread thread_;
 };
@@ -341,8 +341,8 @@ TEST_CASE("who does not read is dropped, and what waits for them is let go") {
 
 TEST_CASE("a connection must speak, and go on speaking") {
     ServerSettings settings;
-    settings.first_message_seconds = 1;
-    settings.silent_seconds = 3;
+    settings.first_message = seconds(1);
+    settings.silent = seconds(3);
     const Running running(settings);
     Connection silent(running.port()), gone(running.port());
     REQUIRE(silent.play());
@@ -358,7 +358,7 @@ TEST_CASE("a connection must speak, and go on speaking") {
 
 TEST_CASE("pongs keep a connection") {
     ServerSettings settings;
-    settings.silent_seconds = 3;
+    settings.silent = seconds(3);
     const Running running(settings);
     Connection guest(running.port());
     REQUIRE(guest.play());
@@ -374,7 +374,7 @@ TEST_CASE("pongs keep a connection") {
 
 TEST_CASE("an idle connection is closed") {
     ServerSettings settings;
-    settings.idle_seconds = 1;
+    settings.idle = seconds(1);
     const Running running(settings);
     Connection nothing(running.port()), half(running.port());
     half.write("GET / HT");

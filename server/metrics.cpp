@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstdio>
 
 #include "server/prometheus_text.h"
@@ -51,7 +52,8 @@ void add_store(PrometheusText& families, const store::StoreFigures& store, const
     families.counter("jarl_entries_total", "Lines of the journal in those commits", double(store.entries));
     families.counter("jarl_store_failures_total", "Batches that could not be kept", double(store.failures));
     families.gauge("jarl_store_waiting", "Batches that wait to be kept", double(store.waiting));
-    families.gauge("jarl_last_commit_seconds", "How long the last commit took", store.last_commit_ms / 1000);
+    families.gauge("jarl_last_commit_seconds", "How long the last commit took",
+                   std::chrono::duration<double>(store.last_commit).count());
     families.histogram("jarl_durable_seconds", "From a write until it is durable", latency);
 }
 

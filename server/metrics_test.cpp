@@ -43,7 +43,7 @@ TEST_CASE("figures are told in the words of Prometheus") {
     figures.server.answers[4] = 7;
     figures.server.slow = 2;
     figures.hall.moves = 41;
-    figures.store.last_commit_ms = 1.5;
+    figures.store.last_commit = microseconds(1500);
     const std::string text = metrics_text(figures);
     CHECK(has(text, "# TYPE jarl_web_sockets gauge\njarl_web_sockets 3\n"));
     CHECK(has(text, "jarl_requests_total{status=\"4xx\"} 7\n"));

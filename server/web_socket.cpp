@@ -16,6 +16,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "base/check.h"
 #include "base/native/log.h"
 #include "server/answer.h"
 
@@ -100,11 +101,10 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
     std::string_view address() const override { return place_.address(); }
 
     void look_after(SteadyTime at) {
-        const std::chrono::seconds most_silent(all_.settings_.silent_seconds);
+        const seconds most_silent = all_.settings_.silent;
         if (at >= cut_at_) return cut();
         if (leaving_) return;
-        if (!spoke_ && at - heard_ > std::chrono::seconds(all_.settings_.first_message_seconds))
-            return dismiss("not_sitting");
+        if (!spoke_ && at - heard_ > all_.settings_.first_message) return dismiss("not_sitting");
         if (at - heard_ > most_silent) {
             ++all_.figures_.silent;
             return dismiss("idle");
@@ -246,6 +246,7 @@ void WebSockets::join(WebSocket& one) {
 }
 
 void WebSockets::leave(WebSocket& one) {
+    check(one.index_ < open_.size() && open_[one.index_] == &one, "who leaves was open");
     open_[one.index_] = open_.back();
     open_[one.index_]->index_ = one.index_;
     open_.pop_back();

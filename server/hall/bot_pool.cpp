@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "server/hall/tokens.h"
 
 namespace jarl::hall {
 
 namespace {
 
-constexpr double kLongestMs = 1500;  // with nobody waiting; the strongest level asks for a second
-constexpr double kShortestMs = 20;
+constexpr milliseconds kLongest{1500};  // with nobody waiting; the strongest level asks for a second
+constexpr milliseconds kShortest{20};
 
 }  // namespace
 
@@ -39,8 +40,9 @@ std::size_t BotPool::thinking() const {
                                      [](const auto& worker) { return !worker->table.empty(); }));
 }
 
-double BotPool::patience_ms() const {
-    return std::max(kShortestMs, kLongestMs / (1 + double(queue_.size()) / double(workers_.size())));
+milliseconds BotPool::thinking_time() const {
+    const auto workers = long(workers_.size()), waiting = long(queue_.size());
+    return std::max(kShortest, kLongest * workers / (workers + waiting));
 }
 
 void BotPool::dispatch() {
@@ -53,14 +55,17 @@ void BotPool::dispatch() {
 }
 
 void BotPool::start(Worker& worker, const std::string& table, const BotQuestion& question) {
+    check(worker.table.empty(), "a worker thinks about one table at a time");
+    check(question.match != nullptr, "a question is about a match");
     Bot& bot = begin(worker, table, question);
     worker.table = table;
     worker.line = question.line;
-    worker.thread->think(bot, patience_ms(), [this, &worker, post = post_, alive = alive_](std::string move) {
-        post([this, &worker, alive, move = std::move(move)] {
-            if (*alive) finished(worker, move);
-        });
-    });
+    worker.thread->think(bot, thinking_time(),
+                         [this, &worker, post = post_, alive = alive_](std::string move) {
+                             post([this, &worker, alive, move = std::move(move)] {
+                                 if (*alive) finished(worker, move);
+                             });
+                         });
 }
 
 void BotPool::finished(Worker& worker, const std::string& move) {

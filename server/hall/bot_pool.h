@@ -57,7 +57,7 @@ class BotPool {
     void start(Worker& worker, const std::string& table, const BotQuestion& question);
     void finished(Worker& worker, const std::string& move);
     Bot& begin(Worker& worker, const std::string& table, const BotQuestion& question);
-    double patience_ms() const;
+    milliseconds thinking_time() const;
 
     Hall::Post post_;
     Pose pose_;

@@ -1,11 +1,13 @@
 #include "server/hall/bot_thread.h"
-#include "base/stopwatch.h"
 
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <utility>
+
+#include "base/check.h"
+#include "base/stopwatch.h"
 
 namespace jarl::hall {
 
@@ -30,10 +32,11 @@ BotThread::~BotThread() {
     thread_.join();
 }
 
-void BotThread::think(Bot& bot, double at_most_ms, std::function<void(std::string move)> done) {
+void BotThread::think(Bot& bot, milliseconds at_most, std::function<void(std::string move)> done) {
     {
         const std::lock_guard lock(mutex_);
-        job_ = {&bot, at_most_ms, std::move(done)};
+        check(!job_.bot, "one question at a time");
+        job_ = {&bot, at_most, std::move(done)};
         hurry_ = false;
     }
     changed_.notify_one();
@@ -57,7 +60,7 @@ void BotThread::think(const Job& job) {
     const Stopwatch watch;
     bool knows = false;
     while (!knows) {
-        const double left = job.at_most_ms - watch.milliseconds();
+        const double left = double(job.at_most.count()) - watch.milliseconds();
         knows = job.bot->step(std::clamp(left, 1.0, kSlice));
         if (hurry_ || left <= kSlice) break;
     }

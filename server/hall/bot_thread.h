@@ -9,6 +9,7 @@
 #include <string>
 #include <thread>
 
+#include "base/clock.h"
 #include "match/bot.h"
 
 namespace jarl::hall {
@@ -19,13 +20,13 @@ class BotThread {
     ~BotThread();  // stops thinking
 
     // `done` is called on this thread. One at a time.
-    void think(Bot& bot, double at_most_ms, std::function<void(std::string move)> done);
+    void think(Bot& bot, milliseconds at_most, std::function<void(std::string move)> done);
     void hurry() { hurry_ = true; }  // answers within a slice
 
   private:
     struct Job {
         Bot* bot = nullptr;
-        double at_most_ms = 0;
+        milliseconds at_most{};
         std::function<void(std::string)> done;
     };
     void run();

@@ -2,41 +2,44 @@
 
 #include <algorithm>
 
+#include "server/hall/table_rows.h"
+
 namespace jarl::hall {
 
 namespace {
 
 bool has_clock(const TableRow& table, int seat) {
-    const SeatRow& row = table.seats[std::size_t(seat)];
+    const SeatRow& row = seat_at(table, seat);
     return table.clock != ClockKind::None && row.sitter == Sitter::Guest && row.stand_in.empty();
 }
 
 }  // namespace
 
-bool clock_runs(const TableRow& table, const Stand& stand) {
-    return table.status == Status::Playing && stand.decider >= 0 && has_clock(table, stand.decider);
+bool clock_runs(const TableRow& table, const ClockState& clock) {
+    return table.status == Status::Playing && clock.decider >= 0 && has_clock(table, clock.decider);
 }
 
-Milliseconds charge(const TableRow& table, const Stand& stand, Milliseconds now) {
-    return clock_runs(table, stand) ? std::max<Milliseconds>(0, now - stand.since) : 0;
+milliseconds charge(const TableRow& table, const ClockState& clock, WallTime now) {
+    return clock_runs(table, clock) ? std::max(milliseconds(0), now - clock.since) : milliseconds(0);
 }
 
-std::optional<Milliseconds> time_left(const TableRow& table, const Stand& stand, int seat, Milliseconds now) {
+std::optional<milliseconds> time_left(const TableRow& table, const ClockState& clock, int seat,
+                                      WallTime now) {
     if (!has_clock(table, seat)) return std::nullopt;
-    Milliseconds left = Milliseconds(table.clock_seconds) * 1000;
-    if (table.clock == ClockKind::Match) left -= stand.used[std::size_t(seat)];
-    if (seat == stand.decider) left -= charge(table, stand, now);
-    return std::max<Milliseconds>(0, left);
+    milliseconds left = table.clock_limit;
+    if (table.clock == ClockKind::Match) left -= clock.used[std::size_t(seat)];
+    if (seat == clock.decider) left -= charge(table, clock, now);
+    return std::max(milliseconds(0), left);
 }
 
-Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Presence& presence,
-                  const Patience& patience, Milliseconds now) {
-    const SeatRow& row = table.seats[std::size_t(seat)];
-    const bool waited_for = table.status == Status::Playing && seat == stand.decider &&
+Lateness lateness(const TableRow& table, const ClockState& clock, int seat, const Presence& presence,
+                  const Patience& patience, WallTime now) {
+    const SeatRow& row = seat_at(table, seat);
+    const bool waited_for = table.status == Status::Playing && seat == clock.decider &&
                             row.sitter == Sitter::Guest && row.stand_in.empty();
     if (!waited_for) return {};
-    const bool no_time = time_left(table, stand, seat, now) == 0;
-    const Milliseconds away = presence.here ? -1 : now - std::max(presence.gone, stand.since);
+    const bool no_time = time_left(table, clock, seat, now) == milliseconds(0);
+    const milliseconds away = presence.here ? milliseconds(-1) : now - std::max(presence.gone, clock.since);
     return {no_time || away >= patience.absent, no_time || away >= patience.absent,
             no_time || away >= patience.claim};
 }

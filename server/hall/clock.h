@@ -12,22 +12,22 @@
 namespace jarl::hall {
 
 // What the journal says about time, as everybody may know it.
-struct Stand {
+struct ClockState {
     int decider = -1;  // whose decision it is; -1: nobody's
     int turn = 0;
-    Milliseconds since = 0;  // when the stretch began
-    std::array<Milliseconds, kMaxSeats> used{};
-    bool operator==(const Stand&) const = default;
+    WallTime since{};  // when the stretch began
+    std::array<milliseconds, kMaxSeats> used{};
+    bool operator==(const ClockState&) const = default;
 };
 
 // Where somebody is. `gone` counts while they are not here.
 struct Presence {
     bool here = false;
-    Milliseconds gone = 0;
+    WallTime gone{};
 };
 
 struct Patience {
-    Milliseconds absent, claim;
+    milliseconds absent, claim;
 };
 
 // What others may do about a guest.
@@ -36,11 +36,11 @@ struct Lateness {
     bool operator==(const Lateness&) const = default;
 };
 
-bool clock_runs(const TableRow& table, const Stand& stand);  // that of the decider
+bool clock_runs(const TableRow& table, const ClockState& clock);  // that of the decider
 // What the seat's clock would be charged if its stretch ended now.
-Milliseconds charge(const TableRow& table, const Stand& stand, Milliseconds now);
-std::optional<Milliseconds> time_left(const TableRow& table, const Stand& stand, int seat, Milliseconds now);
-Lateness lateness(const TableRow& table, const Stand& stand, int seat, const Presence& presence,
-                  const Patience& patience, Milliseconds now);
+milliseconds charge(const TableRow& table, const ClockState& clock, WallTime now);
+std::optional<milliseconds> time_left(const TableRow& table, const ClockState& clock, int seat, WallTime now);
+Lateness lateness(const TableRow& table, const ClockState& clock, int seat, const Presence& presence,
+                  const Patience& patience, WallTime now);
 
 }  // namespace jarl::hall

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/clock.h"
 #include "base/native/log.h"
 #include "base/result.h"
 #include "server/hall/stored.h"
@@ -50,12 +51,12 @@ struct HallSettings {
     int max_viewers_per_table = 200;
     int matches_in_memory = 1000;  // the least recently used leave it, and come back from the journal
     int bot_threads = 1;
-    int absent_seconds = 120;   // after so long without them others may hand their seat to a bot
-    int claim_seconds = 86400;  // and after so long claim the match over them
-    int open_table_hours = 48;  // an open table nobody joined goes after that
+    seconds absent_after{120};   // after so long without them others may hand their seat to a bot
+    seconds claim_after{86400};  // and after so long claim the match over them
+    hours open_table_for{48};    // an open table nobody joined goes after that
 
     // What the hall takes from its surroundings; a test brings its own. Nothing: the system's.
-    std::function<Milliseconds()> now;
+    std::function<WallTime()> now;
     std::function<Seed()> seed;
     std::function<void(LogLevel, std::string_view event, std::initializer_list<LogFact>)> log;
 };
@@ -81,8 +82,8 @@ class Hall {
     virtual void said(Guest& guest, std::string_view message) = 0;
     virtual void left(Guest& guest) = 0;
 
-    virtual void tick(Milliseconds now) = 0;  // about once a second: clocks, absence, matches to forget
-    virtual void drain() = 0;                 // says goodbye to everybody, takes nothing new
+    virtual void tick(WallTime now) = 0;  // about once a second: clocks, absence, matches to forget
+    virtual void drain() = 0;             // says goodbye to everybody, takes nothing new
     virtual HallFigures figures() const = 0;
 };
 

@@ -59,7 +59,7 @@ TEST_CASE("after a restart the bots go on by themselves, with nobody there") {
     house.box.run();
     house.open();
     CHECK(house.get("/api/tables/" + bots.id)["status"] == "over");
-    house.pass(1000 * 1000);
+    house.pass(milliseconds(1000 * 1000));
     CHECK(house.hall->figures().tables == 0);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("a bot whose move could not be kept tries again after a rest") {
     house.store.fail_next(1);
     house.settle();
     CHECK(house.get("/api/tables/" + bots.id)["status"] == "playing");
-    house.pass(6000);
+    house.pass(milliseconds(6000));
     CHECK(house.get("/api/tables/" + bots.id)["status"] == "over");
 }
 

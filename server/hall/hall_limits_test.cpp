@@ -31,7 +31,7 @@ TEST_CASE("an address has only so many tables that are not over") {
     host.say({{"do", "leave"}});
     CHECK(status_of_opening(house) == 201);
     CHECK(status_of_opening(house) == 429);
-    house.pass(25 * 3600 * 1000);
+    house.pass(milliseconds(25 * 3600 * 1000));
     CHECK(status_of_opening(house) == 201);
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("an address opens at most sixty tables an hour") {
     House house(settings);
     for (int i = 0; i < 60; ++i) REQUIRE(status_of_opening(house) == 201);
     CHECK(status_of_opening(house) == 429);
-    house.pass(61'000);
+    house.pass(milliseconds(61'000));
     CHECK(status_of_opening(house) == 201);
     CHECK(status_of_opening(house) == 429);
 }

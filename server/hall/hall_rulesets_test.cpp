@@ -25,8 +25,8 @@ TableRow an_old_table(Status status) {
     row.seed_hash = NativeCrypto().sha256_hex(row.seed);
     row.status = status;
     row.clock = ClockKind::Match;
-    row.clock_seconds = 600;
-    row.created = row.changed = 1'780'000'000'000;
+    row.clock_limit = seconds(600);
+    row.created = row.changed = wall_time(1'780'000'000'000);
     row.turn = 2;
     row.seats = {{Sitter::Guest, "Astrid", "", token_hash(kToken), ""},
                  {Sitter::Bot, "Karl", "karl", "", ""}};
@@ -47,7 +47,8 @@ struct OldHall {
         house.store.put(row);
         if (status != Status::Open)
             for (const char* text : {"play left", "dance", "sleep"})
-                house.store.put(Entry{kId, lines++, lines == 2 ? 1 : 0, text, 1000, 5});
+                house.store.put(
+                    Entry{kId, lines++, lines == 2 ? 1 : 0, text, wall_time(1000), milliseconds(5)});
         house.restart();
     }
 
@@ -84,7 +85,7 @@ TEST_CASE("a match of older rules is listed, shown and written out, and does not
         CHECK(old.come({{"do", "watch"}}) == "old_ruleset");
         const Reply seat = old.house.ask("POST", "/api/tables/" + kId + "/seats", R"({"name":"Leif"})");
         CHECK(Json::parse(seat.body)["problem"] == "not_open");
-        old.house.pass(3'600'000);
+        old.house.pass(milliseconds(3'600'000));
         old.house.restart();
     }
     const auto record = read_record(old.record());
@@ -129,7 +130,7 @@ TEST_CASE("nobody sits down at an open table of older rules, and it closes in it
     CHECK(Json::parse(seat.body)["problem"] == "old_ruleset");
     CHECK(old.come({{"do", "sit"}, {"token", kToken}}) == "old_ruleset");
     CHECK(old.house.ask("GET", "/api/tables/" + kId + "/record").status == 409);
-    old.house.pass(50LL * 3'600'000);
+    old.house.pass(milliseconds(50LL * 3'600'000));
     CHECK((*old.house.store.table(kId))->ending == Ending::Abandoned);
     CHECK((*old.house.store.table(kId))->ruleset == "lofoten/1");
     CHECK(old.errors == "");

@@ -34,7 +34,7 @@ TEST_CASE("a table opens, fills and begins; everybody sees it as it is") {
     CHECK(table["id"] == open.id);
     CHECK(table["options"] == "players=3 first=lot");
     CHECK(table["status"] == "open");
-    CHECK(table["created"] == house.time);
+    CHECK(table["created"] == since_1970(house.time));
     CHECK(table["seed_hash"].get<std::string>().size() == 64);
     CHECK(table["seats"][0] ==
           Json::parse(R"({"is":"guest","name":"Astrid","here":false,"stand_in":null,"late":false,
@@ -117,7 +117,7 @@ TEST_CASE("sitting down: problems") {
     CHECK(player.outcome({{"do", "seat_bot"}, {"seat", 1}, {"level", "karl"}}) == "not_sitting");
     CHECK(player.outcome({{"do", "claim"}, {"seat", 1}}) == "not_sitting");
     Player standing(house);
-    house.pass(61'000);
+    house.pass(milliseconds(61'000));
     CHECK(standing.guest->gone == "not_sitting");
     CHECK(player.guest->gone == "");
 }
@@ -183,11 +183,11 @@ TEST_CASE("a private table is in no list, and whoever knows it may watch") {
     Player onlooker(house);
     CHECK(onlooker.outcome({{"do", "watch"}, {"table", match.id}}) == "answer");
     CHECK(onlooker.position["view"]["you"].is_null());
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     match.players[0].read();
     CHECK(match.players[0].table["watching"] == 1);
     onlooker.leave();
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     match.players[0].read();
     CHECK(match.players[0].table["watching"] == 0);
 }
@@ -201,12 +201,12 @@ TEST_CASE("somebody away too long: a bot stands in, and they come back") {
     const Json hand_over = {{"do", "stand_in"}, {"seat", seat}, {"level", "thrall"}};
     CHECK(other.outcome(hand_over) == "not_late");
     actor.leave();
-    house.pass(119'000);
+    house.pass(milliseconds(119'000));
     CHECK(other.outcome(hand_over) == "not_late");
     other.read();
     CHECK(other.table["seats"][std::size_t(seat)]["here"] == false);
     CHECK(other.table["seats"][std::size_t(seat)]["late"] == false);
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     other.read();
     CHECK(other.table["seats"][std::size_t(seat)]["late"] == true);
     CHECK(other.table["seats"][std::size_t(seat)]["may"] == Json{{"stand_in", true}, {"claim", false}});
@@ -262,8 +262,8 @@ TEST_CASE("the clock runs by stretches, runs out, and the others may act") {
         Dice dice(1);
         const auto first = std::size_t(match.seat_of(match.actor())), second = 1 - first;
         CHECK(match.table()["running"] ==
-              Json{{"seat", first}, {"left", {60'000, 60'000}}, {"at", house.time}});
-        house.pass(10'000);
+              Json{{"seat", first}, {"left", {60'000, 60'000}}, {"at", since_1970(house.time)}});
+        house.pass(milliseconds(10'000));
         CHECK(match.table()["running"]["left"][first] == 50'000);
         while (&match.actor() == &match.players[first]) match.actor().play_random(dice);
         match.players[first].read();
@@ -274,8 +274,8 @@ TEST_CASE("the clock runs by stretches, runs out, and the others may act") {
 
         Player& waiting = match.players[first];
         CHECK(waiting.outcome({{"do", "claim"}, {"seat", second}}) == "not_late");
-        house.pass(59'000);
-        house.pass(1000);
+        house.pass(milliseconds(59'000));
+        house.pass(milliseconds(1000));
         waiting.read();
         CHECK(waiting.table["seats"][second]["late"] == true);
         CHECK(waiting.table["seats"][second]["here"] == true);
@@ -297,16 +297,16 @@ TEST_CASE("time while the server was down is nobody's") {
     Gathering match(house, request);
     Dice dice(1);
     const auto first = std::size_t(match.seat_of(match.actor()));
-    house.time += 100'000;
+    house.time += milliseconds(100'000);
     while (&match.actor() == &match.players[first]) match.actor().play_random(dice);
-    house.time += 50'000;
+    house.time += milliseconds(50'000);
     house.settle();
-    house.time += 10'000'000;
+    house.time += milliseconds(10'000'000);
     house.restart();
     const Json running = match.table()["running"];
     CHECK(running["left"][first] == 500'000);
     CHECK(running["left"][1 - first] == 600'000);
-    house.time += 20'000;
+    house.time += milliseconds(20'000);
     CHECK(match.table()["running"]["left"][1 - first] == 580'000);
     CHECK(match.table()["seats"][1 - first]["late"] == false);
 }
@@ -318,9 +318,9 @@ TEST_CASE("claiming over somebody who was away for a day") {
     const int seat = match.seat_of(actor);
     Player& other = match.players[std::size_t(1 - seat)];
     actor.leave();
-    house.pass(86'399'000);
+    house.pass(milliseconds(86'399'000));
     CHECK(other.outcome({{"do", "claim"}, {"seat", seat}}) == "not_late");
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     other.read();
     CHECK(other.table["seats"][std::size_t(seat)]["may"]["claim"] == true);
     CHECK(other.outcome({{"do", "claim"}, {"seat", seat}}) == "answer");
@@ -408,9 +408,9 @@ TEST_CASE("an open table nobody joins goes after two days") {
     House house;
     Opened open(house, open_request("lofoten", "", 2));
     Player host(house, open.id, open.token);
-    house.pass(47 * 3600 * 1000);
+    house.pass(milliseconds(47 * 3600 * 1000));
     CHECK(open.table()["status"] == "open");
-    house.pass(2 * 3600 * 1000);
+    house.pass(milliseconds(2 * 3600 * 1000));
     CHECK(open.table()["status"] == "over");
     CHECK(host.guest->gone == "table_gone");
 }

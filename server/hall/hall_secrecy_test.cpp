@@ -42,12 +42,12 @@ void pry(House& house, Gathering& match, Player& other, std::vector<std::string>
     Player again(house, match.id, match.tokens[std::size_t(match.seat_of(other))]);
     Player onlooker(house);
     onlooker.say({{"do", "watch"}, {"table", match.id}});
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     for (const Player* each : {&again, &onlooker})
         for (const std::string& text : heard(*each->guest, match.id)) answers.push_back(text);
     again.leave();
     onlooker.leave();
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     answers.push_back(without(house.ask("GET", "/api/tables/" + match.id).body, match.id, "ID"));
     answers.push_back(without(house.ask("GET", "/api/tables", "", "status=playing").body, match.id, "ID"));
     answers.push_back(house.ask("GET", "/api/tables/" + match.id + "/record").body);
@@ -67,7 +67,7 @@ std::optional<Evening> live(const std::string& game, const std::string& options,
     Dice dice(11);
     const auto play_on = [&](int moves) {
         for (int i = 0; i < moves; ++i) {
-            house.time += 1000;
+            house.time += milliseconds(1000);
             match.actor().play_random(dice);
         }
     };
@@ -79,21 +79,21 @@ std::optional<Evening> live(const std::string& game, const std::string& options,
         return actor.outcome({{"do", what}, {"ply", actor.ply()}});
     };
     if (hidden) {
-        house.time += 500;
+        house.time += milliseconds(500);
         CHECK(actor.play(actor.legal()[0]) == "answer");
         if (actor.position["floor"] != floor) return std::nullopt;
         CHECK(take_back("undo") == "answer");
         CHECK(take_back("redo") == "answer");
         CHECK(actor.ply() == ply + 1);
-        house.time -= 500;
+        house.time -= milliseconds(500);
     }
     Evening evening;
-    house.time += 1000;
+    house.time += milliseconds(1000);
     pry(house, match, other, evening.answers);
     if (hidden) CHECK(take_back("undo") == "answer");
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     play_on(40);
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     evening.heard = heard(*other.guest, match.id);
     return evening;
 }
@@ -132,7 +132,7 @@ TEST_CASE("a hidden move sends nothing to anybody else, not even later") {
     Gathering match(house, "loot", "players=3", 3);
     Player onlooker(house);
     onlooker.say({{"do", "watch"}, {"table", match.id}});
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     Dice dice(2);
     int hidden = 0;
     for (int i = 0; i < 120; ++i) {
@@ -142,7 +142,7 @@ TEST_CASE("a hidden move sends nothing to anybody else, not even later") {
         for (const Player& player : match.players) before.push_back(player.guest->got.size());
         const std::size_t looked = onlooker.guest->got.size();
         REQUIRE(actor.play_random(dice) == "answer");
-        house.pass(10);
+        house.pass(milliseconds(10));
         if (actor.position["floor"] == actor.ply()) continue;
         ++hidden;
         for (std::size_t seat = 0; seat < match.players.size(); ++seat)

@@ -109,7 +109,7 @@ TEST_CASE("a ply somebody else has taken: the match is read again, and the move 
     Player& actor = match.actor();
     Player& other = match.players[std::size_t(1 - match.seat_of(actor))];
     const auto legal = actor.legal();
-    house.store.put(Entry{match.id, 0, match.seat_of(actor), legal[0], house.time, 0});
+    house.store.put(Entry{match.id, 0, match.seat_of(actor), legal[0], house.time, {}});
     CHECK(actor.outcome({{"do", "play"}, {"text", legal.back()}, {"ply", 0}}) == "stale");
     CHECK(actor.ply() == 1);
     CHECK(actor.position["from"] == 0);
@@ -124,8 +124,8 @@ TEST_CASE("a disk that cannot be read is a problem for who asks, and passes") {
     Gathering match(house);
     match.actor().play(match.actor().legal()[0]);
     house.restart();
-    house.pass(1000 * 1000);  // everything has left the memory
-    house.pass(1000 * 1000);
+    house.pass(milliseconds(1000 * 1000));  // everything has left the memory
+    house.pass(milliseconds(1000 * 1000));
     house.store.break_reading(true);
     CHECK(house.ask("GET", "/api/tables/" + match.id).status == 503);
     CHECK(house.ask("GET", "/api/tables").status == 503);
@@ -167,6 +167,16 @@ TEST_CASE("after a kill at any moment everything that was answered is there, and
         CHECK(back.position["view"] == known["view"]);
         CHECK(back.position["ply"] == known["ply"]);
     }
+}
+
+TEST_CASE("a table of the database with more seats than there may be is not read") {
+    House house;
+    TableRow row;
+    row.id = "manyseats123";
+    row.game = "lofoten";
+    row.seats.resize(kMaxSeats + 1);
+    house.store.put(row);
+    CHECK(house.get("/api/tables/" + row.id)["problem"] == "not_kept");
 }
 
 TEST_CASE("on a real disk: a match with a bot, an undo and a restart") {
@@ -230,11 +240,11 @@ TEST_CASE("matches leave the memory and come back as they were") {
 
     for (Gathering& match : matches)
         for (Player& player : match.players) player.leave();
-    house.pass(1000);
+    house.pass(milliseconds(1000));
     CHECK(house.hall->figures().tables == 5);
-    house.pass(121'000);
-    house.pass(121'000);  // first what is known better than the disk is written
-    house.pass(121'000);
+    house.pass(milliseconds(121'000));
+    house.pass(milliseconds(121'000));  // first what is known better than the disk is written
+    house.pass(milliseconds(121'000));
     CHECK(house.hall->figures().tables == 0);
     CHECK(house.hall->figures().matches_in_memory == 0);
     Gathering& match = matches[0];

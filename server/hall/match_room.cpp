@@ -35,15 +35,15 @@ Result<std::unique_ptr<Match>> deal(const TableRow& table) {
 
 }  // namespace
 
-MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun)
+MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, WallTime begun)
     : seed_(seed), match_(std::move(match)) {
-    stand_.decider = decider(*match_);
-    stand_.turn = turn_seen(*match_);
-    stand_.since = begun;
+    clock_.decider = decider(*match_);
+    clock_.turn = turn_seen(*match_);
+    clock_.since = begun;
 }
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
-                                                      const std::vector<Entry>& journal, Milliseconds begun) {
+                                                      const std::vector<Entry>& journal, WallTime begun) {
     auto match = deal(table);
     if (!match) return Problem{match.problem()};
     std::unique_ptr<MatchRoom> room(new MatchRoom(table.seed, std::move(*match), begun));
@@ -81,9 +81,10 @@ bool MatchRoom::step_back(int seat) {
     return match_->undo(Seat(seat));
 }
 
-Entry MatchRoom::line(const TableRow& table, int seat, std::string text, Milliseconds now) {
-    const bool passed_on = decider(*match_) != stand_.decider;
-    Entry entry{table.id, lines_, seat, std::move(text), now, passed_on ? charge(table, stand_, now) : 0};
+Entry MatchRoom::line(const TableRow& table, int seat, std::string text, WallTime now) {
+    const bool passed_on = decider(*match_) != clock_.decider;
+    const milliseconds spent = passed_on ? charge(table, clock_, now) : milliseconds(0);
+    Entry entry{table.id, lines_, seat, std::move(text), now, spent};
     note(entry);
     return entry;
 }
@@ -91,26 +92,26 @@ Entry MatchRoom::line(const TableRow& table, int seat, std::string text, Millise
 void MatchRoom::note(const Entry& entry) {
     ++lines_;
     if (entry.text == kUndo) ++undos_[std::size_t(entry.seat)];
-    stand_.used[std::size_t(entry.seat)] += entry.spent;
-    if (decider(*match_) != stand_.decider) stand_.since = entry.at;
-    stand_.decider = decider(*match_);
-    stand_.turn = turn_seen(*match_);
+    clock_.used[std::size_t(entry.seat)] += entry.spent;
+    if (decider(*match_) != clock_.decider) clock_.since = entry.at;
+    clock_.decider = decider(*match_);
+    clock_.turn = turn_seen(*match_);
 }
 
 std::optional<Match::Refused> MatchRoom::play(const TableRow& table, int seat, std::string_view text,
-                                              Milliseconds now, Entry& line) {
+                                              WallTime now, Entry& line) {
     if (auto refused = step(seat, text)) return refused;
     line = this->line(table, seat, match_->played(match_->ply() - 1).text, now);
     return std::nullopt;
 }
 
-bool MatchRoom::undo(const TableRow& table, int seat, Milliseconds now, Entry& line) {
+bool MatchRoom::undo(const TableRow& table, int seat, WallTime now, Entry& line) {
     if (undos_[std::size_t(seat)] >= kMaxUndos || !step_back(seat)) return false;
     line = this->line(table, seat, kUndo, now);
     return true;
 }
 
-bool MatchRoom::redo(const TableRow& table, int seat, Milliseconds now, Entry& line) {
+bool MatchRoom::redo(const TableRow& table, int seat, WallTime now, Entry& line) {
     if (taken_back_.empty() || !match_->can_redo(Seat(seat))) return false;
     const std::string text = taken_back_.back();
     return !play(table, seat, text, now, line);

@@ -18,32 +18,32 @@ class MatchRoom {
   public:
     // `begun`: when the first stretch began, for a journal that does not say.
     static Result<std::unique_ptr<MatchRoom>> rebuild(const TableRow& table,
-                                                      const std::vector<Entry>& journal, Milliseconds begun);
+                                                      const std::vector<Entry>& journal, WallTime begun);
 
     const Match& match() const { return *match_; }
-    const Stand& stand() const { return stand_; }
-    void stand_since(Milliseconds since) { stand_.since = since; }  // known better than from the journal
-    int lines() const { return lines_; }                            // of the journal
+    const ClockState& clock() const { return clock_; }
+    void clock_since(WallTime since) { clock_.since = since; }  // known better than from the journal
+    int lines() const { return lines_; }                        // of the journal
 
     // Tries it. After a refusal nothing has changed; else `line` is what to write down.
-    std::optional<Match::Refused> play(const TableRow& table, int seat, std::string_view text,
-                                       Milliseconds now, Entry& line);
-    bool undo(const TableRow& table, int seat, Milliseconds now, Entry& line);
-    bool redo(const TableRow& table, int seat, Milliseconds now, Entry& line);
+    std::optional<Match::Refused> play(const TableRow& table, int seat, std::string_view text, WallTime now,
+                                       Entry& line);
+    bool undo(const TableRow& table, int seat, WallTime now, Entry& line);
+    bool redo(const TableRow& table, int seat, WallTime now, Entry& line);
 
     std::string record() const;  // with the seed: when the table is over
 
   private:
-    MatchRoom(const Seed& seed, std::unique_ptr<Match> match, Milliseconds begun);
+    MatchRoom(const Seed& seed, std::unique_ptr<Match> match, WallTime begun);
 
     std::optional<Match::Refused> step(int seat, std::string_view text);
     bool step_back(int seat);
-    Entry line(const TableRow& table, int seat, std::string text, Milliseconds now);
+    Entry line(const TableRow& table, int seat, std::string text, WallTime now);
     void note(const Entry& entry);
 
     Seed seed_;
     std::unique_ptr<Match> match_;
-    Stand stand_;
+    ClockState clock_;
     int lines_ = 0;
     std::vector<std::string> taken_back_;  // the last one first: what a redo would play
     std::array<int, kMaxSeats> undos_{};

@@ -20,7 +20,7 @@ TableRow table_of(const std::string& game, const std::string& options) {
     row.seed_hash = NativeCrypto().sha256_hex(row.seed);
     row.status = Status::Playing;
     row.clock = ClockKind::Match;
-    row.clock_seconds = 600;
+    row.clock_limit = seconds(600);
     row.seats = {{Sitter::Guest, "A", "", "", ""}, {Sitter::Guest, "B", "", "", ""}};
     return row;
 }
@@ -38,13 +38,13 @@ TEST_CASE("a room made from the journal is the room that wrote it, with what can
     for (const char* game : {"lofoten", "loot", "raiders"}) {
         CAPTURE(game);
         const TableRow table = table_of(game, "");
-        auto room = std::move(*MatchRoom::rebuild(table, {}, 1000));
+        auto room = std::move(*MatchRoom::rebuild(table, {}, wall_time(1000)));
         std::vector<Entry> journal;
         Dice dice(3);
         int undos = 0, redos = 0;
         for (int i = 0; i < 300 && room->match().actor() != kNobody; ++i) {
             const int seat = int(index(room->match().actor()));
-            const Milliseconds now = 1000 + 10 * i;
+            const WallTime now = wall_time(1000 + 10 * i);
             Entry line;
             bool done = false;
             if (dice.below(3) == 0 && (done = room->undo(table, seat, now, line))) ++undos;
@@ -58,9 +58,9 @@ TEST_CASE("a room made from the journal is the room that wrote it, with what can
             REQUIRE(line.ply == int(journal.size()));
             journal.push_back(line);
             if (i % 10 != 0) continue;
-            const auto again = std::move(*MatchRoom::rebuild(table, journal, 1000));
+            const auto again = std::move(*MatchRoom::rebuild(table, journal, wall_time(1000)));
             REQUIRE(everything(*again) == everything(*room));
-            CHECK(again->stand() == room->stand());
+            CHECK(again->clock() == room->clock());
             CHECK(again->lines() == room->lines());
         }
         CHECK(undos > 5);
@@ -70,56 +70,58 @@ TEST_CASE("a room made from the journal is the room that wrote it, with what can
 
 TEST_CASE("a stretch is charged whole when it ends, however many moves and undos it had") {
     const TableRow table = table_of("lofoten", "");
-    auto room = std::move(*MatchRoom::rebuild(table, {}, 1000));
+    auto room = std::move(*MatchRoom::rebuild(table, {}, wall_time(1000)));
     Dice dice(1);
-    Milliseconds now = 1000, since = 1000, charged = 0;
-    const int first = room->stand().decider;
-    while (room->stand().decider == first) {
-        now += 700;
+    const WallTime since = wall_time(1000);
+    WallTime now = since;
+    milliseconds charged{};
+    const int first = room->clock().decider;
+    while (room->clock().decider == first) {
+        now += milliseconds(700);
         Entry line;
         const auto legal = room->match().legal_texts();
         REQUIRE_FALSE(room->play(table, first, legal[dice.below(std::uint32_t(legal.size()))], now, line));
         charged += line.spent;
-        if (room->stand().decider == first) {
-            CHECK(line.spent == 0);
-            CHECK(room->stand().since == since);
+        if (room->clock().decider == first) {
+            CHECK(line.spent == milliseconds(0));
+            CHECK(room->clock().since == since);
         }
     }
     CHECK(charged == now - since);
-    CHECK(room->stand().since == now);
-    CHECK(room->stand().used[std::size_t(first)] == charged);
+    CHECK(room->clock().since == now);
+    CHECK(room->clock().used[std::size_t(first)] == charged);
 }
 
 TEST_CASE("a journal that cannot be played is a problem, not a match") {
     const TableRow table = table_of("lofoten", "");
     const auto problem = [&](std::vector<Entry> journal) {
-        const auto room = MatchRoom::rebuild(table, journal, 0);
+        const auto room = MatchRoom::rebuild(table, journal, wall_time(0));
         return room ? "" : room.problem();
     };
     const std::string line0 = "line 0 of the journal cannot be played";
-    CHECK(problem({{table.id, 0, 0, "nonsense", 0, 0}}) == line0);
-    CHECK(problem({{table.id, 0, 0, kUndo, 0, 0}}) == line0);
-    CHECK(problem({{table.id, 0, 9, "nonsense", 0, 0}}) == line0);
+    CHECK(problem({{table.id, 0, 0, "nonsense", {}, {}}}) == line0);
+    CHECK(problem({{table.id, 0, 0, kUndo, {}, {}}}) == line0);
+    CHECK(problem({{table.id, 0, 9, "nonsense", {}, {}}}) == line0);
 }
 
 TEST_CASE("a seat has only so many undos") {
     const TableRow table = table_of("lofoten", "");
-    auto room = std::move(*MatchRoom::rebuild(table, {}, 0));
+    auto room = std::move(*MatchRoom::rebuild(table, {}, wall_time(0)));
     Entry line;
     std::string text;
     while (text.empty()) {  // the first move that can be taken back
-        const int seat = room->stand().decider;
+        const int seat = room->clock().decider;
         for (const std::string& each : room->match().legal_texts()) {
-            REQUIRE_FALSE(room->play(table, seat, each, 0, line));
+            REQUIRE_FALSE(room->play(table, seat, each, {}, line));
             if (room->match().can_undo(Seat(seat))) text = each;
             break;
         }
     }
-    const int seat = room->stand().decider;
+    const int seat = room->clock().decider;
     int undos = 0;
-    while (room->undo(table, seat, 0, line) && undos < 2 * kMaxUndos) {
+    while (room->undo(table, seat, {}, line) && undos < 2 * kMaxUndos) {
         ++undos;
-        REQUIRE(room->redo(table, seat, 0, line));
+        REQUIRE(room->redo(table, seat, {}, line));
     }
     CHECK(undos == kMaxUndos);
 }

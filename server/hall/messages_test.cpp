@@ -22,14 +22,17 @@ TEST_CASE("a message is read with its fields") {
     const auto read = read_message(R"({"do":"play","id":7,"text":"slide","ply":12,"more":[1,{"a":null}]})");
     const auto* message = std::get_if<Message>(&read);
     REQUIRE(message);
-    CHECK(message->what == Do::Play);
     CHECK(message->id == 7);
-    CHECK(message->text == "slide");
-    CHECK(message->ply == 12);
+    const auto* play = std::get_if<Play>(&message->request);
+    REQUIRE(play);
+    CHECK(play->text == "slide");
+    CHECK(play->ply == 12);
     CHECK(trouble(R"({"do":"sit","id":-3,"table":"a","token":"b"})") == "");  // `from` is 0 then
     const auto asked = read_message(R"({"do":"why_not","id":8,"piece":"market-2"})");
     REQUIRE(std::get_if<Message>(&asked));
-    CHECK(std::get_if<Message>(&asked)->piece == "market-2");
+    const auto* why_not = std::get_if<WhyNot>(&std::get_if<Message>(&asked)->request);
+    REQUIRE(why_not);
+    CHECK(why_not->piece == "market-2");
     for (const char* simple : {"leave", "come_back", "resign", "rematch"})
         CHECK(trouble(R"({"id":1,"do":")" + std::string(simple) + "\"}") == "");
 }

@@ -1,23 +1,21 @@
 #include "server/hall/openers.h"
 
-#include <chrono>
-
 namespace jarl::hall {
 
 namespace {
 
-constexpr Milliseconds kHour = 3600 * 1000, kDay = 24 * kHour;
+constexpr hours kHour{1}, kDay{24};
 constexpr Rate kHourly{60.0f / 3600, 60};
 
-SteadyTime instant(Milliseconds now) { return SteadyTime(std::chrono::milliseconds(now)); }
+SteadyTime instant(WallTime now) { return SteadyTime(now.time_since_epoch()); }
 
 }  // namespace
 
-Openers::Opener& Openers::find(const std::string& address, Milliseconds now) {
+Openers::Opener& Openers::find(const std::string& address, WallTime now) {
     return openers_.try_emplace(address, Opener{Bucket(kHourly, instant(now)), now, {}}).first->second;
 }
 
-std::optional<Trouble> Openers::may_open(const std::string& address, Milliseconds now) {
+std::optional<Trouble> Openers::may_open(const std::string& address, WallTime now) {
     Opener& opener = find(address, now);
     opener.asked = now;
     if (int(opener.tables.size()) >= most_)
@@ -28,7 +26,7 @@ std::optional<Trouble> Openers::may_open(const std::string& address, Millisecond
     return std::nullopt;
 }
 
-void Openers::opened(const std::string& address, const std::string& table, Milliseconds now) {
+void Openers::opened(const std::string& address, const std::string& table, WallTime now) {
     find(address, now).tables[table] = now;
     by_table_[table] = address;
 }
@@ -42,7 +40,7 @@ void Openers::over(const std::string& table) {
 }
 
 // Who has left tables unfinished may open others the next day.
-void Openers::tidy(Milliseconds now) {
+void Openers::tidy(WallTime now) {
     for (auto at = openers_.begin(); at != openers_.end();) {
         Opener& opener = at->second;
         std::erase_if(opener.tables, [&](const auto& table) {

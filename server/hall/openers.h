@@ -15,18 +15,18 @@ class Openers {
   public:
     explicit Openers(int most) : most_(most) {}
 
-    std::optional<Trouble> may_open(const std::string& address, Milliseconds now);  // nothing: they may
-    void opened(const std::string& address, const std::string& table, Milliseconds now);
+    std::optional<Trouble> may_open(const std::string& address, WallTime now);  // nothing: they may
+    void opened(const std::string& address, const std::string& table, WallTime now);
     void over(const std::string& table);
-    void tidy(Milliseconds now);
+    void tidy(WallTime now);
 
   private:
     struct Opener {
         Bucket hourly;
-        Milliseconds asked;
-        std::map<std::string, Milliseconds> tables;
+        WallTime asked;
+        std::map<std::string, WallTime> tables;
     };
-    Opener& find(const std::string& address, Milliseconds now);
+    Opener& find(const std::string& address, WallTime now);
 
     int most_;
     std::map<std::string, Opener> openers_;

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "server/hall/table.h"
+#include "match/match.h"
+#include "server/hall/visitor.h"
 
 namespace jarl::hall {
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/capital.h"
+#include "base/json.h"
 #include "base/plain_text.h"
 #include "bots/search/level.h"
 #include "match/match.h"
@@ -14,18 +15,18 @@ namespace jarl::hall {
 
 namespace {
 
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 using Wrong = std::optional<Trouble>;
 
-std::variant<Json, Trouble> read_object(std::string_view body) {
+std::variant<Parsed, Trouble> read_object(std::string_view body) {
     if (body.size() > kMaxText) return Trouble{"too_long", "A body has at most 4096 bytes."};
-    Json json = Json::parse(body.begin(), body.end(), nullptr, /*allow_exceptions=*/false);
+    Parsed json = Parsed::parse(body.begin(), body.end(), nullptr, /*allow_exceptions=*/false);
     if (json.is_discarded()) return Trouble{"unreadable", "The body is not JSON."};
     if (!json.is_object()) return Trouble{"unreadable", "The body must be a JSON object."};
     return json;
 }
 
-Wrong read_seat(const Json& json, int number, bool& host_known, TableRow& row) {
+Wrong read_seat(const Parsed& json, int number, bool& host_known, TableRow& row) {
     const auto bad = [&](const std::string& why) {
         return Trouble{"bad_seats", "Seat " + std::to_string(number) + ": " + why};
     };
@@ -45,8 +46,7 @@ Wrong read_seat(const Json& json, int number, bool& host_known, TableRow& row) {
     } else if (is == "bot") {
         seat.sitter = Sitter::Bot;
         seat.level = fields.text("level");
-        if (!is_level(seat.level))
-            return Trouble{"no_such_level", "There is no level " + jarl::quoted(seat.level) + "."};
+        if (!is_level(seat.level)) return no_such_level(seat.level);
         seat.name = with_capital(seat.level);
     } else if (is != "open") {
         return bad("\"is\" must be \"me\", \"open\" or \"bot\".");
@@ -55,20 +55,20 @@ Wrong read_seat(const Json& json, int number, bool& host_known, TableRow& row) {
     return std::nullopt;
 }
 
-Wrong read_seats(const Json& list, TableRow& row) {
+Wrong read_seats(const Parsed& list, TableRow& row) {
     bool host_known = false;
-    for (const Json& json : list)
+    for (const Parsed& json : list)
         if (auto wrong = read_seat(json, int(row.seats.size()), host_known, row)) return wrong;
     if (!host_known) return Trouble{"bad_seats", "One seat must be \"me\"."};
     return std::nullopt;
 }
 
-Wrong read_clock(const Json& json, TableRow& row) {
+Wrong read_clock(const Parsed& json, TableRow& row) {
     Fields fields(json);
     const std::string kind = fields.text("kind");
     if (kind == "none") return std::nullopt;
     row.clock = kind == "turn" ? ClockKind::Turn : ClockKind::Match;
-    row.clock_seconds = fields.number("seconds", 5, kMaxClockSeconds);
+    row.clock_limit = seconds(fields.number("seconds", 5, int(kMaxClock.count())));
     if (!fields.problem().empty()) return Trouble{"bad_clock", fields.problem()};
     if (kind != "turn" && kind != "match")
         return Trouble{"bad_clock", "\"kind\" must be \"none\", \"turn\" or \"match\"."};
@@ -97,16 +97,16 @@ bool is_level(std::string_view name) { return find_level(name) != nullptr; }
 std::variant<TableRow, Trouble> read_table_request(std::string_view body) {
     auto read = read_object(body);
     if (auto* trouble = std::get_if<Trouble>(&read)) return std::move(*trouble);
-    Fields fields(*std::get_if<Json>(&read));
+    Fields fields(*std::get_if<Parsed>(&read));
     TableRow row;
     row.game = fields.text("game");
     row.options = fields.text_or("options", "");
     row.listed = fields.flag_or("listed", true);
-    const Json& seats = fields.list("seats", kMaxSeats);
+    const Parsed& seats = fields.list("seats", kMaxSeats);
     if (!fields.problem().empty()) return Trouble{"unreadable", fields.problem()};
     if (auto wrong = read_seats(seats, row)) return *wrong;
     if (fields.has("clock")) {
-        const Json& clock = fields.object("clock");
+        const Parsed& clock = fields.object("clock");
         if (!fields.problem().empty()) return Trouble{"bad_clock", fields.problem()};
         if (auto wrong = read_clock(clock, row)) return *wrong;
     }
@@ -117,7 +117,7 @@ std::variant<TableRow, Trouble> read_table_request(std::string_view body) {
 std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body) {
     auto read = read_object(body);
     if (auto* trouble = std::get_if<Trouble>(&read)) return std::move(*trouble);
-    Fields fields(*std::get_if<Json>(&read));
+    Fields fields(*std::get_if<Parsed>(&read));
     SeatRequest request;
     const std::string name = fields.text("name");
     if (!fields.problem().empty()) return Trouble{"bad_name", fields.problem()};
@@ -127,6 +127,13 @@ std::variant<SeatRequest, Trouble> read_seat_request(std::string_view body) {
     if (!named) return Trouble{"bad_name", named.problem()};
     request.name = std::move(*named);
     return request;
+}
+
+Reply seated_reply(const std::string& table, int seat, const std::string& token) {
+    jarl::Json json;
+    json.begin_object().key("table").text(table).key("seat").number(seat);
+    json.key("token").text(token).end_object();
+    return {201, "application/json", json.take(), 0};
 }
 
 }  // namespace jarl::hall

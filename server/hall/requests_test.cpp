@@ -31,7 +31,7 @@ TEST_CASE("a table as it was asked for") {
     CHECK(row->options == "players=3 first=lot");
     CHECK_FALSE(row->listed);
     CHECK(row->clock == ClockKind::Turn);
-    CHECK(row->clock_seconds == 60);
+    CHECK(row->clock_limit == seconds(60));
     CHECK(row->host == 1);
     CHECK(row->seats[0].sitter == Sitter::Nobody);
     CHECK(row->seats[1].name == "Astrid");

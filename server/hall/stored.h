@@ -12,7 +12,6 @@ using store::Ending;
 using store::Entry;
 using store::kMaxWaiting;
 using store::kUndo;
-using store::Milliseconds;
 using store::SeatRow;
 using store::Sitter;
 using store::Status;

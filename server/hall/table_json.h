@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "server/hall/table.h"
+#include "server/hall/live_table.h"
 
 namespace jarl::hall {
 
-std::string table_json(const Table& table, const Patience& patience, Milliseconds now);
+std::string table_json(const LiveTable& table, WallTime now);
 // The same for a list: nobody is looked for, no clock is read.
 std::string table_json(const TableRow& row);
 

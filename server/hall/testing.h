@@ -245,7 +245,7 @@ struct House {
         do written->flush();
         while (box.run());
     }
-    void pass(Milliseconds length) {
+    void pass(milliseconds length) {
         time += length;
         hall->tick(time);
         settle();
@@ -266,7 +266,7 @@ struct House {
     }
 
     HallSettings settings;
-    Milliseconds time = 1'790'000'000'000;
+    WallTime time = wall_time(1'790'000'000'000);
     int next_seed = 1;
     MemoryStore store;
     Store* written = &store;

@@ -33,6 +33,14 @@ Trouble no_such_table(std::string_view id) {
 Trouble not_kept() { return {"not_kept", "It could not be written down; nothing happened."}; }
 Trouble cannot_read() { return {"not_kept", "It cannot be read at the moment; nothing happened."}; }
 Trouble closing() { return {"closing", "The server is closing down; come back in some seconds."}; }
+Trouble not_sitting() { return {"not_sitting", "Sit down or watch first."}; }
+Trouble already_sitting() { return {"already_sitting", "This connection is at a table."}; }
+Trouble onlookers_look_on() { return {"not_sitting", "Onlookers look on."}; }
+Trouble too_many_waiting() { return {"busy", "Wait for the answers first."}; }
+Trouble no_such_seat() { return {"no_such_seat", "The table has no such seat."}; }
+Trouble no_such_level(std::string_view level) {
+    return {"no_such_level", "There is no level " + jarl::quoted(level) + "."};
+}
 
 Trouble other_rules(const TableRow& table) {
     const GameInfo* game = find_game(table.game);

@@ -57,7 +57,7 @@ void check_order(const TableRow& table, const std::vector<Entry>& journal, Findi
         break;
     }
     for (const Entry& entry : journal) {
-        if (is_seat(table, entry.seat) && entry.spent >= 0) continue;
+        if (is_seat(table, entry.seat) && entry.spent >= milliseconds(0)) continue;
         findings.push_back("journal line " + std::to_string(entry.ply) +
                            ": no such seat, or a time below zero");
         break;

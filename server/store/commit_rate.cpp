@@ -40,8 +40,8 @@ class Moves {
   public:
     Batch next() {
         const std::int64_t line = played_++;
-        return {
-            Entry{id_of(int(line % kMatches)), int(line / kMatches), int(line % 2), "play left", line, 1}};
+        return {Entry{id_of(int(line % kMatches)), int(line / kMatches), int(line % 2), "play left",
+                      wall_time(line), milliseconds(1)}};
     }
 
   private:

@@ -77,7 +77,8 @@ class Played {
         note(actor, text);
     }
     void note(Seat seat, const std::string& text) {
-        lines_.push_back(Entry{table_.id, int(lines_.size()), int(index(seat)), text, 1000, 5});
+        lines_.push_back(
+            Entry{table_.id, int(lines_.size()), int(index(seat)), text, wall_time(1000), milliseconds(5)});
     }
 
     TableRow table_;

@@ -80,9 +80,9 @@ TableRow RowReader::with_seats(const sql::Query& row) {
     table.listed = row.number(6) != 0;
     table.host = row.whole(7);
     table.clock = read_name<ClockKind>(row, 8, kClockNames, "clock");
-    table.clock_seconds = row.whole(9);
-    table.created = row.number(10);
-    table.changed = row.number(11);
+    table.clock_limit = seconds(row.whole(9));
+    table.created = wall_time(row.number(10));
+    table.changed = wall_time(row.number(11));
     table.turn = row.whole(12);
     table.ending = read_name<Ending>(row, 13, kEndingNames, "ending");
     table.ended_by = row.whole(14);
@@ -105,8 +105,8 @@ std::optional<TableRow> RowReader::table(const std::string& id) {
 std::vector<Entry> RowReader::journal(const std::string& match) {
     std::vector<Entry> entries;
     for (sql::Query row(journal_, match); row.next();)
-        entries.push_back(
-            {row.text(0), row.whole(1), row.whole(2), row.text(3), row.number(4), row.number(5)});
+        entries.push_back({row.text(0), row.whole(1), row.whole(2), row.text(3), wall_time(row.number(4)),
+                           milliseconds(row.number(5))});
     return entries;
 }
 

@@ -69,7 +69,7 @@ Committed RowWriter::commit(std::span<const Batch> batches) {
     Committed result;
     try {
         sql::Transaction transaction(db_, sql::Transaction::Kind::Write);
-        for (const Batch& batch : batches) result.outcomes.push_back(keep(batch));
+        for (const Batch& batch : batches) result.outcomes.push_back(write_or_roll_back(batch));
         transaction.commit();
     } catch (const sql::Error& error) {
         result.trouble = error.what();
@@ -78,7 +78,7 @@ Committed RowWriter::commit(std::span<const Batch> batches) {
     return result;
 }
 
-Outcome RowWriter::keep(const Batch& batch) {
+Outcome RowWriter::write_or_roll_back(const Batch& batch) {
     save_.run();
     Outcome outcome = write_all(batch);
     if (outcome.written != Written::Durable) back_.run();
@@ -103,8 +103,9 @@ Outcome RowWriter::write_all(const Batch& batch) {
 Outcome RowWriter::write(const TableRow& table) {
     table_.run(table.id, table.game, table.options, std::span<const std::uint8_t>(table.seed),
                table.seed_hash, name_of(table.status), table.listed, table.host, name_of(table.clock),
-               table.clock_seconds, table.created, table.changed, table.turn, name_of(table.ending),
-               table.ended_by, spaced(table.totals), spaced(table.ranking), table.rematch, table.ruleset);
+               table.clock_limit.count(), since_1970(table.created), since_1970(table.changed), table.turn,
+               name_of(table.ending), table.ended_by, spaced(table.totals), spaced(table.ranking),
+               table.rematch, table.ruleset);
     for (int seat = 0; seat < int(table.seats.size()); ++seat) {
         const SeatRow& row = table.seats[std::size_t(seat)];
         seat_.run(table.id, seat, name_of(row.sitter), row.name, row.level, row.token_hash, row.stand_in);
@@ -114,7 +115,7 @@ Outcome RowWriter::write(const TableRow& table) {
 }
 
 Outcome RowWriter::write(const Entry& entry) {
-    entry_.run(entry.match, entry.ply, entry.seat, entry.text, entry.at, entry.spent);
+    entry_.run(entry.match, entry.ply, entry.seat, entry.text, since_1970(entry.at), entry.spent.count());
     if (sqlite3_changes(db_.get()) == 1) return {};
     sql::Query next(next_ply_, entry.match);
     next.next();

@@ -37,7 +37,7 @@ class RowWriter {
     std::string trouble();  // writes something that changes nothing; empty: it went well
 
   private:
-    Outcome keep(const Batch& batch);
+    Outcome write_or_roll_back(const Batch& batch);
     Outcome write_all(const Batch& batch);
     Outcome write(const TableRow& table);
     Outcome write(const Entry& entry);

@@ -31,7 +31,7 @@ std::vector<Entry> an_old_journal(const std::string& id) {
     std::vector<Entry> lines;
     for (const auto& [seat, text] :
          {std::pair{0, "play left"}, {0, "dance"}, {0, kUndo}, {0, "sing"}, {1, "sleep"}})
-        lines.push_back({id, int(lines.size()), seat, text, 1000, 5});
+        lines.push_back({id, int(lines.size()), seat, text, wall_time(1000), milliseconds(5)});
     return lines;
 }
 

@@ -1,8 +1,9 @@
 #include "server/store/schema.h"
 
 #include <array>
-#include <chrono>
 #include <string>
+
+#include "base/clock.h"
 
 namespace jarl::store {
 namespace {
@@ -69,17 +70,13 @@ UPDATE tables SET ruleset = game || '/1';
 
 constexpr std::array kSteps{kTheBeginning, kRulesets};
 
-std::int64_t now() {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
 void take_step(sql::Connection& db, const char* step, int version) {
     sql::Transaction transaction(db, sql::Transaction::Kind::Write);
     db.run(step);
     db.run("PRAGMA application_id = " + std::to_string(kApplicationId));
     db.run("PRAGMA user_version = " + std::to_string(version));
-    sql::Statement(db, "INSERT INTO schema_history (version, applied) VALUES (?1, ?2)").run(version, now());
+    sql::Statement(db, "INSERT INTO schema_history (version, applied) VALUES (?1, ?2)")
+        .run(version, since_1970(wall_now()));
     transaction.commit();
 }
 

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/check.h"
 #include "server/store/opening.h"
 #include "server/store/row_reader.h"
 #include "server/store/row_writer.h"
@@ -16,7 +17,8 @@
 namespace jarl::store {
 namespace {
 
-constexpr auto kPauseWhenIll = std::chrono::seconds(1);  // between two tries whether the disk is well again
+// Between two tries whether the disk takes something again.
+constexpr std::chrono::seconds kPauseAfterError{1};
 
 struct Group {
     std::vector<Batch> batches;
@@ -78,7 +80,7 @@ class SqliteStore final : public Store {
     std::string health() override {
         {
             const std::lock_guard guard(mutex_);
-            if (!illness_.empty()) return illness_;
+            if (!last_error_.empty()) return last_error_;
         }
         const auto read_something = read<bool>([&] { return sql::Query(alive_).next(); });
         return read_something ? "" : read_something.problem();
@@ -92,8 +94,6 @@ class SqliteStore final : public Store {
     }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     // All queries of one answer see the same moment.
     template <class T, class Read>
     Result<T> read(Read&& what) {
@@ -109,16 +109,16 @@ class SqliteStore final : public Store {
 
     void write_until_closed() {
         while (auto group = next_group())
-            if (group->batches.empty()) look_whether_well();
+            if (group->batches.empty()) try_the_disk();
             else commit(*group);
     }
 
-    // Waits for work. An empty group: it is time to look whether the disk is well again. None: the store closes.
+    // Waits for work. An empty group: it is time to try the disk again. None: the store closes.
     std::optional<Group> next_group() {
         std::unique_lock guard(mutex_);
         const auto called = [this] { return closing_ || !waiting_.empty(); };
-        if (illness_.empty()) work_.wait(guard, called);
-        else work_.wait_for(guard, kPauseWhenIll, called);
+        if (last_error_.empty()) work_.wait(guard, called);
+        else work_.wait_for(guard, kPauseAfterError, called);
         if (closing_ && waiting_.empty()) return std::nullopt;
         Group group;
         while (!waiting_.empty() && group.batches.size() < settings_.batches_per_commit) {
@@ -130,9 +130,10 @@ class SqliteStore final : public Store {
     }
 
     void commit(const Group& group) {
-        const auto start = Clock::now();
+        const SteadyTime start = steady_now();
         const Committed committed = writer_.commit(group.batches);
-        remember(group, committed, std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+        check(committed.outcomes.size() == group.batches.size(), "every batch has its outcome");
+        remember(group, committed, std::chrono::ceil<microseconds>(steady_now() - start));
         for (std::size_t i = 0; i < group.thens.size(); ++i)
             if (group.thens[i]) group.thens[i](committed.outcomes[i].written, committed.outcomes[i].problem);
         {
@@ -143,10 +144,10 @@ class SqliteStore final : public Store {
         writer_.tidy();
     }
 
-    void remember(const Group& group, const Committed& committed, double milliseconds) {
+    void remember(const Group& group, const Committed& committed, microseconds took) {
         const std::lock_guard guard(mutex_);
-        illness_ = committed.trouble;
-        figures_.last_commit_ms = milliseconds;
+        last_error_ = committed.trouble;
+        figures_.last_commit = took;
         if (committed.trouble.empty()) ++figures_.commits;
         for (std::size_t i = 0; i < group.batches.size(); ++i) {
             const Written written = committed.outcomes[i].written;
@@ -157,10 +158,10 @@ class SqliteStore final : public Store {
         }
     }
 
-    void look_whether_well() {
+    void try_the_disk() {
         std::string trouble = writer_.trouble();
         const std::lock_guard guard(mutex_);
-        illness_ = std::move(trouble);
+        last_error_ = std::move(trouble);
     }
 
     ServingLock lock_;
@@ -174,7 +175,7 @@ class SqliteStore final : public Store {
     std::condition_variable work_, done_;
     std::deque<std::pair<Batch, WhenWritten>> waiting_;
     std::uint64_t taken_ = 0, finished_ = 0;  // batches
-    std::string illness_;                     // why the last commit failed
+    std::string last_error_;                  // of the last commit; empty: it went well
     bool closing_ = false;
     StoreFigures figures_;
     std::thread thread_;  // last: it uses all the others

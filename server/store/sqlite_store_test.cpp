@@ -25,9 +25,9 @@ TableRow a_table_with_everything() {
     table.listed = false;
     table.host = 2;
     table.clock = ClockKind::Match;
-    table.clock_seconds = 86'400;
-    table.created = 1'790'000'000'000;
-    table.changed = 1'790'000'360'000;
+    table.clock_limit = seconds(86'400);
+    table.created = wall_time(1'790'000'000'000);
+    table.changed = wall_time(1'790'000'360'000);
     table.turn = 14;
     table.ending = Ending::Claimed;
     table.ended_by = 1;
@@ -64,8 +64,9 @@ std::vector<std::string> ids(const Result<std::vector<TableRow>>& tables) {
 TEST_CASE("every field of a table and of a line comes back, also after reopening") {
     const ScratchFolder folder;
     const TableRow table = a_table_with_everything();
-    const std::vector<Entry> lines{{table.id, 0, 2, "raid 3 + \"x\" é", 1'790'000'000'001, 0},
-                                   {table.id, 1, 0, kUndo, 1'790'000'000'002, 1'234'567'890'123}};
+    const std::vector<Entry> lines{
+        {table.id, 0, 2, "raid 3 + \"x\" é", wall_time(1'790'000'000'001), {}},
+        {table.id, 1, 0, kUndo, wall_time(1'790'000'000'002), milliseconds(1'234'567'890'123)}};
     {
         const auto store = opened(folder.database());
         CHECK(kept(*store, {table, lines[0], lines[1]}).first == Written::Durable);
@@ -124,7 +125,7 @@ TEST_CASE("tables come by status, the newest first, so many and no more, private
         TableRow table = a_table("t" + std::to_string(i));
         table.status = i < 5 ? Status::Open : Status::Playing;
         table.listed = i % 2 == 0;
-        table.created = 1000 + (i * 7) % 5;  // 0, 2, 4, 1, 3: not in the order of writing
+        table.created = wall_time(1000 + (i * 7) % 5);  // 0, 2, 4, 1, 3: not in the order of writing
         kept(*store, {table});
     }
     using Ids = std::vector<std::string>;
@@ -196,7 +197,7 @@ TEST_CASE("what waits together is one commit, in which one batch can fail alone"
     CHECK(after.entries - before.entries == 3);
     CHECK(after.failures - before.failures == 1);
     CHECK(after.waiting == 0);
-    CHECK(after.last_commit_ms > 0);
+    CHECK(after.last_commit > microseconds(0));
 }
 
 TEST_CASE("a commit has a bound") {

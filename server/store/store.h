@@ -10,12 +10,11 @@
 #include <variant>
 #include <vector>
 
+#include "base/clock.h"
 #include "base/result.h"
 #include "match/seeded.h"
 
 namespace jarl::store {
-
-using Milliseconds = std::int64_t;  // since 1970, or a length of time
 
 enum class Status : std::uint8_t { Open, Playing, Over };
 enum class ClockKind : std::uint8_t { None, Turn, Match };  // so long for every turn, or for the whole match
@@ -41,8 +40,8 @@ struct TableRow {
     bool listed = true;  // in the lobby, and to be watched by anybody
     int host = 0;        // the seat that opened the table
     ClockKind clock = ClockKind::None;
-    int clock_seconds = 0;
-    Milliseconds created = 0, changed = 0;
+    seconds clock_limit{};  // of a turn or of the match
+    WallTime created{}, changed{};
     int turn = 0;
     Ending ending = Ending::None;
     int ended_by = -1;         // the seat that resigned or was claimed over
@@ -60,8 +59,8 @@ struct Entry {
     int ply = 0;        // 0, 1, 2 ... without a gap
     int seat = 0;
     std::string text;  // a move, or kUndo
-    Milliseconds at = 0;
-    Milliseconds spent = 0;  // what the clock of the seat is charged for it
+    WallTime at{};
+    milliseconds spent{};  // what the clock of the seat is charged for it
     bool operator==(const Entry&) const = default;
 };
 inline constexpr const char* kUndo = "<";
@@ -80,7 +79,7 @@ using WhenWritten = std::function<void(Written, const std::string& problem)>;
 struct StoreFigures {  // for /metrics
     std::uint64_t commits = 0, batches = 0, entries = 0, failures = 0;
     std::size_t waiting = 0;
-    double last_commit_ms = 0;
+    microseconds last_commit{};
 };
 
 class Store {

@@ -55,7 +55,7 @@ inline TableRow a_table(const std::string& id) {
 }
 
 inline Entry a_line(const std::string& match, int ply) {
-    return {match, ply, ply % 2, "play left", 1000 + ply, 5};
+    return {match, ply, ply % 2, "play left", wall_time(1000 + ply), milliseconds(5)};
 }
 
 using Answer = std::pair<Written, std::string>;
