@@ -9,6 +9,7 @@
 #include "base/plain_text.h"
 #include "cli/protocol.h"
 #include "cli/sitting.h"
+#include "match/check_setup.h"
 #include "match/native/crypto.h"
 #include "match/native/world.h"
 #include "match/record.h"
@@ -153,14 +154,13 @@ void Engine::begin_match(const Message& message) {
     const auto seats = need_texts(message, "seats");
     if (!seats) return complain(seats.problem());
     const std::string *options = text_in(message, "options"), *ruleset = text_in(message, "ruleset");
-    // A deal of our own, whose only use is that everything in its setup has been checked.
-    const auto match = create_seeded({*game, options ? *options : "", *seats, ""}, Seed{}, NativeCrypto{});
-    if (!match) return complain(match.problem());
-    if (ruleset && *ruleset != (*match)->game().ruleset)
-        return complain("ruleset: " + jarl::quoted(*ruleset) + " is not " +
-                        std::string((*match)->game().ruleset));
+    auto setup = check_setup({*game, options ? *options : "", *seats, ""});
+    if (!setup) return complain(setup.problem());
+    const std::string_view ours = find_game(*game)->ruleset;
+    if (ruleset && *ruleset != ours)
+        return complain("ruleset: " + jarl::quoted(*ruleset) + " is not " + std::string(ours));
     end();
-    setup_ = (*match)->setup();
+    setup_ = std::move(*setup);
     say(cli::message("ready"));
 }
 

@@ -35,15 +35,11 @@ std::vector<std::string> seat_names(int seats) {
     return names;
 }
 
-// The options say how many seats there are; without asking them, every number is tried, the smallest first.
+// The options say how many seats there are.
 Result<std::unique_ptr<Match>> deal(const GameInfo& game, const RandomRequest& request, const Seed& seed) {
-    const NativeCrypto crypto;
-    auto match = create_seeded({request.game, request.options, seat_names(game.min_seats), ""}, seed, crypto);
-    for (int seats = game.min_seats + 1; !match && seats <= game.max_seats; ++seats) {
-        auto other = create_seeded({request.game, request.options, seat_names(seats), ""}, seed, crypto);
-        if (other) return other;
-    }
-    return match;
+    const auto options = game.read_options(request.options);
+    const int seats = options ? options->seats : game.min_seats;
+    return create_seeded({request.game, request.options, seat_names(seats), ""}, seed, NativeCrypto());
 }
 
 void play_out(Match& match, const Seed& seed) {

@@ -16,6 +16,12 @@
 
 namespace jarl {
 
+// Options that were read: in canonical form, and how many seats they mean.
+struct GameOptions {
+    std::string text;
+    int seats;
+};
+
 // What a caller learns about a game without starting a match.
 struct GameInfo {
     std::string_view name;
@@ -26,6 +32,7 @@ struct GameInfo {
     std::vector<std::string> score_parts;
     std::vector<std::string> help_topics;
     bool asks_first = false;  // who begins is one of its options (match/first_option.h)
+    Result<GameOptions> (*read_options)(std::string_view text) = nullptr;  // of one plain line, not too long
 };
 std::span<const GameInfo> games();  // in the order of the registry
 const GameInfo* find_game(std::string_view name);
@@ -62,6 +69,7 @@ struct MatchSetup {
     std::string options;             // text; empty: the game's defaults
     std::vector<std::string> seats;  // what each seat is called; its size is the number of seats
     std::string seed_hash;           // SHA-256 of the seed, 64 hex digits; shown before the first move
+    bool operator==(const MatchSetup&) const = default;
 };
 
 class Match {

@@ -24,11 +24,10 @@ class MatchOf final : public Match {
     using Why = Refused::Why;
 
   public:
-    // `setup` was checked, `options` were read from it.
+    // `setup` was checked (match/check_setup.h), `options` were read from it.
     static Result<std::unique_ptr<Match>> deal(const GameInfo& info, MatchSetup setup,
                                                const typename G::Options& options,
                                                std::vector<std::uint8_t> bytes) {
-        setup.options = G::options_text(options);
         std::vector<Draw> draws;
         Tape tape(bytes);
         NotedTape chance(tape, draws);
@@ -84,7 +83,7 @@ class MatchOf final : public Match {
         if (piece.size() > kMaxPieceName)
             return Refused{Why::Unreadable, "", "a piece has no such long name"};
         if (const auto why = not_plain(piece); !why.empty())
-            return Refused{Why::Unreadable, "", "the name of the piece contains " + std::string(why)};
+            return Refused{Why::Unreadable, "", "the name of the piece " + std::string(why)};
         const Observation<G> seen = G::observe(history_.now(), who);
         auto answer = G::why_not_piece(seen.state(), piece, {setup_.seats, who});
         if (!answer) return Refused{Why::Unreadable, "", answer.problem()};
@@ -237,7 +236,7 @@ class MatchOf final : public Match {
     std::optional<Refused> why_not_legal(std::string_view text) const {
         if (text.size() > kMaxMoveText) return Refused{Why::Unreadable, "", "a move is not that long"};
         if (const auto why = not_plain(text); !why.empty())
-            return Refused{Why::Unreadable, "", "the move contains " + std::string(why)};
+            return Refused{Why::Unreadable, "", "the move " + std::string(why)};
         const Result<Move> move = G::parse(text);
         if (!move) return Refused{Why::Unreadable, "", move.problem()};
         if (G::legal_moves(history_.now()).contains(*move)) return std::nullopt;

@@ -67,7 +67,7 @@ TEST_CASE("a setup with something wrong is refused, and the field is named") {
         with([](auto& s) { s.game = "ludo"; }).starts_with("game: unknown game \"ludo\"; there is lofoten"));
     CHECK(with([](auto& s) { s.game = "\x1b[2J"; }).find('\x1b') == std::string::npos);
     CHECK(with([](auto& s) { s.options = "tie=maybe"; }).starts_with("options: "));
-    CHECK(with([](auto& s) { s.options = "tie=\xff"; }) == "options: not valid UTF-8");
+    CHECK(with([](auto& s) { s.options = "tie=\xff"; }) == "options: the text is not valid UTF-8");
     CHECK(with([](auto& s) { s.options = std::string(10'000, ' '); }) == "options: the text is too long");
     CHECK(with([](auto& s) { s.seats = {"Astrid"}; }) == "seats: 2 are needed and 1 were given");
     CHECK(with([](auto& s) { s.seats = {"A", "B", "C"}; }) == "seats: 2 are needed and 3 were given");
@@ -75,7 +75,7 @@ TEST_CASE("a setup with something wrong is refused, and the field is named") {
     CHECK(with([](auto& s) { s.seats[1] = std::string(41, 'x'); }) ==
           "seat 1: the name is longer than 40 bytes");
     CHECK(with([](auto& s) { s.seats[0] = "a\nb"; }) == "seat 0: the name contains a control character");
-    CHECK(with([](auto& s) { s.seats[0] = "a\xc3"; }) == "seat 0: the name contains not valid UTF-8");
+    CHECK(with([](auto& s) { s.seats[0] = "a\xc3"; }) == "seat 0: the name is not valid UTF-8");
     CHECK(with([](auto& s) { s.seats[0] = "a "; }) == "seat 0: the name begins or ends with a space");
     CHECK(with([](auto& s) { s.seed_hash = "abc"; }) == "seed sha256: 64 hexadecimal digits are needed");
     CHECK(with([](auto& s) { s.seed_hash = std::string(64, 'G'); }) ==

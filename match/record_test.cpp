@@ -269,7 +269,7 @@ TEST_CASE("strange bytes and strange sizes are refused with their line") {
     CHECK(problem_with(replaced(text, "Astrid", std::string("Ast\0rid", 7))) ==
           at(kSeat0) + "the line contains a NUL byte");
     CHECK(problem_with(replaced(text, "Astrid", "Ast\xffrid")) ==
-          at(kSeat0) + "the line contains not valid UTF-8");
+          at(kSeat0) + "the line is not valid UTF-8");
     CHECK(problem_with(replaced(text, "Astrid", "Ast\x1b[31m")) ==
           at(kSeat0) + "the line contains a control character");
     CHECK(problem_with(replaced(text, "Astrid", "Ast\rrid")) ==

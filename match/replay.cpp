@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "base/plain_text.h"
+#include "match/check_setup.h"
 #include "match/record.h"
 
 namespace jarl {
@@ -11,13 +12,14 @@ Problem at_line(int line, std::string_view what) {
     return {"line " + std::to_string(line) + ": " + std::string(what)};
 }
 
-// The line of the header that a problem of Match::create speaks of: it begins with the header's name.
-int line_of(const Record& record, std::string_view problem) {
-    if (problem.starts_with("options:")) return record.options.line;
-    if (problem.starts_with("seat "))
-        for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
-            if (problem.starts_with("seat " + std::to_string(seat) + ":")) return record.seats[seat].line;
-    if (problem.starts_with("seats:")) return record.seats.back().line;
+int line_of(const Record& record, const SetupProblem& problem) {
+    switch (problem.field) {
+    case SetupProblem::Field::Options: return record.options.line;
+    case SetupProblem::Field::Seats: return record.seats.back().line;
+    case SetupProblem::Field::SeatName: return record.seats[std::size_t(problem.seat)].line;
+    case SetupProblem::Field::SeedHash: return record.seed_hash.line;
+    case SetupProblem::Field::Game: break;
+    }
     return record.game.line;
 }
 
@@ -47,12 +49,12 @@ std::optional<Problem> check_hash(const Record& record, const Seed& seed, const 
 Result<std::unique_ptr<Match>> deal_again(const Record& record, const Seed& seed, const Crypto& crypto) {
     MatchSetup setup{record.game.value, record.options.value, {}, ""};
     for (const Fact& seat : record.seats) setup.seats.push_back(seat.value);
-    auto match = create_seeded(std::move(setup), seed, crypto);
-    if (!match) return at_line(line_of(record, match.problem()), match.problem());
-    const std::string& options = (*match)->setup().options;
-    if (options != record.options.value)
-        return at_line(record.options.line, "options: written as \"" + options + "\"");
-    return match;
+    auto checked = check_setup(std::move(setup));
+    if (!checked) return at_line(line_of(record, checked.error()), checked.problem());
+    if (checked->options != record.options.value)
+        return at_line(record.options.line, "options: written as \"" + checked->options + "\"");
+    auto match = create_seeded(std::move(*checked), seed, crypto);
+    return match ? std::move(match) : at_line(record.game.line, match.problem());
 }
 
 std::string place_of(const RecordedMove& move) {
