@@ -176,7 +176,7 @@ void Engine::take_observation(const Message& message) {
         if (!legal) return complain(legal.problem());
         if (*legal != (*match)->legal_texts()) return complain("world: its moves are not the legal ones");
     }
-    set_position(std::move(*match), (*world)["bytes"].get<std::string>(), (*world)["ply"].get<int>());
+    match_ = std::move(*match);
 }
 
 Result<std::unique_ptr<Match>> Engine::match_in_world(const Message& world) const {
@@ -208,9 +208,8 @@ void Engine::take_position(const Message& message) {
     if (!record) return complain("record: " + record.problem());
     auto match = replay(*record, NativeCrypto{});
     if (!match) return complain("record: " + match.problem());
-    const MatchSetup& setup = (*match)->setup();
-    setup_ = setup;
-    set_position(std::move(*match), setup.game + " " + setup.options + " " + setup.seed_hash, 0);
+    match_ = std::move(*match);
+    setup_ = match_->setup();
     Json json = cli::message("ready");
     json.key("ply").number(match_->ply()).key("actor");
     match_->actor() == kNobody ? json.null() : json.number(std::int64_t(index(match_->actor())));
@@ -223,26 +222,6 @@ void Engine::end() {
     match_.reset();
     setup_.reset();
     bot_.reset();
-    asked_ = -1;
-}
-
-// --- The position -------------------------------------------------------------------------------------------
-
-// A bot keeps its tree within a turn and knows the position by its ply alone: another position gets another bot.
-void Engine::set_position(std::unique_ptr<Match> match, std::string origin, int first_ply) {
-    match_ = std::move(match);
-    origin_ = std::move(origin);
-    first_ply_ = first_ply;
-    const bool new_turn = match_->undo_floor() > asked_;
-    const bool goes_on = match_->ply() >= asked_ && path_to(asked_) == asked_path_;
-    if (!new_turn && !goes_on) bot_.reset();
-}
-
-// Where the position came from and the moves up to that ply: equal paths lead to equal positions.
-std::string Engine::path_to(int ply) const {
-    std::string path = origin_;
-    for (int i = first_ply_; i < ply; ++i) path += "\n" + match_->played(i).text;
-    return path;
 }
 
 // --- Thinking -----------------------------------------------------------------------------------------------
@@ -255,8 +234,6 @@ void Engine::go(const Message& message) {
     const auto seed = seed_in(message);
     if (!seed) return complain("go: " + seed.problem());
     if (const auto problem = prepare_bot(*budget)) return complain("go: " + problem->text);
-    asked_ = match_->ply();
-    asked_path_ = path_to(asked_);
     bot_->begin(*match_, *seed);
     thinking_ = true;
     next_info_ = kInfoEvery;

@@ -114,6 +114,7 @@ class Match {
     virtual bool undo(Seat who) = 0;  // takes one move back
     virtual bool can_redo(Seat who) const = 0;
     virtual bool redo(Seat who) = 0;
+    virtual const Ply* taken_back() const = 0;  // what a redo would play again; nullptr: nothing
 
     // What a seat (kNobody: an onlooker) may see. The others see a move when it can no longer be taken back, so a
     // view of theirs may be some plies behind: visible_ply says how far it goes. Nothing below that takes a viewer

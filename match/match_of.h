@@ -2,13 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "base/plain_text.h"
 #include "match/foresight.h"
 #include "match/history.h"
@@ -55,8 +55,8 @@ class MatchOf final : public Match {
     // --- The tape -------------------------------------------------------------------------------------------
 
     void extend_tape(std::vector<std::uint8_t> longer) override {
-        assert(longer.size() >= tape_.size());
-        assert(std::equal(tape_.begin(), tape_.end(), longer.begin()));  // another tape is another match
+        check(longer.size() >= tape_.size() && std::equal(tape_.begin(), tape_.end(), longer.begin()),
+              "another tape is another match");
         tape_ = std::move(longer);
     }
     std::size_t tape_size() const override { return tape_.size(); }
@@ -103,6 +103,7 @@ class MatchOf final : public Match {
     int undo_floor() const override { return history_.floor(); }
     bool can_undo(Seat who) const override { return history_.can_undo(who); }
     bool can_redo(Seat who) const override { return history_.can_redo(who); }
+    const Ply* taken_back() const override { return history_.taken_back(); }
     bool undo(Seat who) override {
         if (!can_undo(who)) return false;
         history_.undo();
@@ -177,7 +178,10 @@ class MatchOf final : public Match {
     Observation<G> observed() const {
         return G::observe(history_.now(), actor());
     }  // by the seat that decides
-    Observation<G> observed_at_floor() const { return G::observe(history_.at(undo_floor()), actor()); }
+    Observation<G> observed_at(int ply) const {
+        return G::observe(history_.at(ply), actor());
+    }  // by it, earlier
+    Observation<G> observed_at_floor() const { return observed_at(undo_floor()); }
     const State& omniscient() const { return history_.now(); }           // to measure by, never to play by
     const State& omniscient(int ply) const { return history_.at(ply); }  // the same for an earlier ply
 
@@ -241,8 +245,8 @@ class MatchOf final : public Match {
         if (!move) return Refused{Why::Unreadable, "", move.problem()};
         if (G::legal_moves(history_.now()).contains(*move)) return std::nullopt;
         const auto refusal = G::why_not(history_.now(), *move);
-        assert(refusal);  // what is not in the list is forbidden by a rule
-        const std::string rule(refusal ? refusal->rule : "");
+        check(refusal.has_value(), "what is not in the list is forbidden by a rule");
+        const std::string rule(refusal->rule);
         return Refused{Why::NotLegal, rule, quoted(text) + " is not allowed now: " + rule};
     }
 
