@@ -25,7 +25,8 @@ TEST_CASE("a setup that is right comes back with its options in canonical form")
     for (const GameInfo& game : games()) {
         CAPTURE(game.name);
         const int seats = game.read_options("")->seats;
-        const MatchSetup setup{std::string(game.name), "", std::vector<std::string>(std::size_t(seats), "A"), ""};
+        const MatchSetup setup{std::string(game.name), "", std::vector<std::string>(std::size_t(seats), "A"),
+                               ""};
         const auto checked = check_setup(setup);
         REQUIRE(checked);
         CHECK(checked->options == game.default_options);
@@ -50,7 +51,8 @@ TEST_CASE("before there is a seed a setup can be checked, and no match made") {
     MatchSetup setup = kSetup;
     setup.seed_hash.clear();
     CHECK(check_setup(setup));
-    CHECK(Match::create(setup, std::vector<std::uint8_t>(1024)).problem() == "seed sha256: a match has a seed");
+    CHECK(Match::create(setup, std::vector<std::uint8_t>(1024)).problem() ==
+          "seed sha256: a match has a seed");
 }
 
 }  // namespace jarl

@@ -46,15 +46,16 @@ std::optional<Problem> check_hash(const Record& record, const Seed& seed, const 
     return at_line(record.seed_hash.line, "seed sha256: the seed's hash is " + hash);
 }
 
-Result<std::unique_ptr<Match>> deal_again(const Record& record, const Seed& seed, const Crypto& crypto) {
+Result<SeededMatch> deal_again(const Record& record, const Seed& seed, const Crypto& crypto) {
     MatchSetup setup{record.game.value, record.options.value, {}, ""};
     for (const Fact& seat : record.seats) setup.seats.push_back(seat.value);
     auto checked = check_setup(std::move(setup));
     if (!checked) return at_line(line_of(record, checked.error()), checked.problem());
     if (checked->options != record.options.value)
         return at_line(record.options.line, "options: written as \"" + checked->options + "\"");
-    auto match = create_seeded(std::move(*checked), seed, crypto);
-    return match ? std::move(match) : at_line(record.game.line, match.problem());
+    auto match = SeededMatch::create(std::move(*checked), seed, crypto);
+    if (!match) return at_line(record.game.line, match.problem());
+    return match;
 }
 
 std::string place_of(const RecordedMove& move) {
@@ -69,10 +70,9 @@ std::optional<Problem> check_turn(const Match& match, const RecordedMove& move) 
                                   std::to_string(seat) + " decides");
 }
 
-std::optional<Problem> play_again(Match& match, const RecordedMove& move, const Seed& seed,
-                                  const Crypto& crypto) {
-    if (auto problem = check_turn(match, move)) return problem;
-    const auto refused = play_seeded(match, move.text, seed, crypto);
+std::optional<Problem> play_again(SeededMatch& match, const RecordedMove& move) {
+    if (auto problem = check_turn(*match, move)) return problem;
+    const auto refused = match.play(move.text);
     if (!refused) return std::nullopt;
     const std::string why = refused->rule.empty() ? refused->message : refused->rule + " does not allow it";
     return at_line(move.line, place_of(move) + why);
@@ -105,11 +105,11 @@ Result<std::unique_ptr<Match>> replay(const Record& record, const Crypto& crypto
     if (!seed) return Problem{seed.problem()};
     if (auto problem = check_hash(record, *seed, crypto)) return *problem;
     auto match = deal_again(record, *seed, crypto);
-    if (!match) return match;
+    if (!match) return Problem{match.problem()};
     for (const RecordedMove& move : record.moves)
-        if (auto problem = play_again(**match, move, *seed, crypto)) return *problem;
+        if (auto problem = play_again(*match, move)) return *problem;
     if (auto problem = check_result(**match, record)) return *problem;
-    return match;
+    return std::move(*match).take_match();
 }
 
 }  // namespace jarl
