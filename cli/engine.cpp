@@ -140,10 +140,10 @@ void Engine::hello(const Message& message) {
     Json json = cli::message("hello");
     json.key("protocol").number(kProtocol).key("name").text("jarl engine " + bot_text(spec_));
     json.key("author").text("the authors of Jarl").key("games");
-    write_list(json, names);
+    write_texts(json, names);
     if (key_) {
         json.key("worlds");
-        write_list(json, formats);
+        write_texts(json, formats);
     }
     say(std::move(json));
 }
@@ -212,9 +212,9 @@ void Engine::take_position(const Message& message) {
     setup_ = match_->setup();
     Json json = cli::message("ready");
     json.key("ply").number(match_->ply()).key("actor");
-    match_->actor() == kNobody ? json.null() : json.number(std::int64_t(index(match_->actor())));
+    write_seat(json, match_->actor());
     json.key("legal");
-    write_list(json, match_->legal_texts());
+    write_texts(json, match_->legal_texts());
     say(std::move(json));
 }
 
@@ -318,7 +318,7 @@ void Engine::write_thoughts(Json& json, std::size_t most) const {
         json.key("points");
         write_shares(json, idea.points);
         json.key("line");
-        write_list(json, idea.line);
+        write_texts(json, idea.line);
         json.end_object();
     }
     json.end_array();

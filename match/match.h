@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "engine/core/phrase.h"
 #include "engine/core/seat.h"
+#include "match/phrase_json.h"
 
 namespace jarl {
 
@@ -120,9 +121,10 @@ class Match {
     // view of theirs may be some plies behind: visible_ply says how far it goes. Nothing below that takes a viewer
     // ever shows more; a later ply is answered with the last one the viewer may see, an event there is not told.
     virtual int visible_ply(Seat viewer) const = 0;
-    virtual std::string view(Seat viewer, const Teller& teller) const = 0;              // JSON
-    virtual std::string view_at(int ply, Seat viewer, const Teller& teller) const = 0;  // ply 0: the deal
-    virtual std::string state_seen(int ply, Seat viewer) const = 0;  // JSON: the "state" of view_at
+    virtual std::string view(Seat viewer, const PhraseWriter& phrases) const = 0;  // JSON
+    virtual std::string view_at(int ply, Seat viewer,
+                                const PhraseWriter& phrases) const = 0;  // ply 0: the deal
+    virtual std::string state_seen(int ply, Seat viewer) const = 0;      // JSON: the "state" of view_at
     virtual std::string sketch(Seat viewer, const Teller& teller, bool colour) const = 0;
     virtual std::string sketch_at(int ply, Seat viewer, const Teller& teller, bool colour) const = 0;
     virtual std::vector<std::string> events(int ply, Seat viewer) const = 0;  // JSON each; ply: 0 .. ply()-1
@@ -141,7 +143,7 @@ class Match {
     // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
     // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
     // back. null: there is no such move.
-    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
+    virtual std::string foresee(std::string_view move_text, const PhraseWriter& phrases) const = 0;
 
     // The whole match as text (docs/record.md). The seed is written when the match is over, and never before.
     std::string record(std::string_view seed_hex) const;

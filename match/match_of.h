@@ -122,15 +122,15 @@ class MatchOf final : public Match {
         return deciding ? ply() : undo_floor();
     }
 
-    std::string view(Seat viewer, const Teller& teller) const override {
-        return view_at(visible_ply(viewer), viewer, teller);
+    std::string view(Seat viewer, const PhraseWriter& phrases) const override {
+        return view_at(visible_ply(viewer), viewer, phrases);
     }
-    std::string view_at(int ply, Seat viewer, const Teller& teller) const override {
+    std::string view_at(int ply, Seat viewer, const PhraseWriter& phrases) const override {
         const int visible = visible_ply(viewer), shown = std::clamp(ply, 0, visible);
         const bool present = shown == history_.ply(), mine = viewer != kNobody && viewer == actor();
         const ViewPlace place{shown, visible, present && mine, present && can_undo(viewer),
                               present && can_redo(viewer)};
-        return view_of<G>(G::observe(history_.at(shown), viewer), setup_, place, teller);
+        return view_of<G>(G::observe(history_.at(shown), viewer), setup_, place, phrases);
     }
     std::string state_seen(int ply, Seat viewer) const override {
         return as_json(G::observe(history_.at(std::clamp(ply, 0, visible_ply(viewer))), viewer).state());
@@ -157,7 +157,7 @@ class MatchOf final : public Match {
         return phrases;
     }
 
-    std::string foresee(std::string_view text, const Teller& teller) const override {
+    std::string foresee(std::string_view text, const PhraseWriter& phrases) const override {
         if (actor() == kNobody || ply() >= G::kMaxPlies || text.size() > kMaxMoveText) return "null";
         const Observation<G> seen = observed();
         const Result<Move> move = G::parse(text);
@@ -168,7 +168,7 @@ class MatchOf final : public Match {
         const ViewPlace place{ply() + 1, ply() + 1, false, !prospect->sealed, false};
         Json json;
         json.begin_object().key("chance").flag(false).key("final").flag(prospect->sealed);
-        json.key("view").raw(view_of<G>(prospect->after, setup_, place, teller)).key("events").begin_array();
+        json.key("view").raw(view_of<G>(prospect->after, setup_, place, phrases)).key("events").begin_array();
         for (const std::string& event : as_json(prospect->events)) json.raw(event);
         return json.end_array().end_object().take();
     }

@@ -16,7 +16,7 @@ using Value = nlohmann::json;
 namespace {
 
 const char* const kChance = R"({"chance":true})";
-const PhraseTeller teller;
+const PhraseWriter phrases;
 
 // A match beside the hall, to look for a position that is worth a question.
 class Rehearsal {
@@ -28,7 +28,7 @@ class Rehearsal {
         REQUIRE_FALSE(match.play(text));
         path.push_back(text);
     }
-    Value state() const { return Value::parse(match->view(match->actor(), teller))["state"]; }
+    Value state() const { return Value::parse(match->view(match->actor(), phrases))["state"]; }
 
     SeededMatch match;
     std::vector<std::string> path;
@@ -163,7 +163,7 @@ TEST_CASE("Lofoten: the last card of the deck is not foreseen") {
         while (rehearsal.match->actor() != kNobody) {
             const std::string text = any(rehearsal.match->legal_texts(), dice);
             const std::vector<std::string> before = rehearsal.path;
-            const bool hidden = rehearsal.match->foresee(text, teller) == kChance;
+            const bool hidden = rehearsal.match->foresee(text, phrases) == kChance;
             rehearsal.play(text);
             // One card was left: chance was not asked, and yet the seat could not know.
             if (!hidden || !rehearsal.match->played(rehearsal.match->ply() - 1).chance.empty()) continue;

@@ -3,18 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/json.h"
-#include "match/phrase_json.h"
-#include "match/refusal_json.h"
-#include "match/telling.h"
+#include "match/json.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/positions.h"
 
 namespace jarl::hall {
 
 namespace {
-
-const PhraseTeller teller;
 
 std::string refused_text(std::int64_t id, const Match::Refused& refused) {
     Json json;
@@ -176,8 +171,8 @@ void HallImpl::foresee(Table& table, Visitor& visitor, const Message& message) {
     if (!room) return;
     const bool deciding = table.row.status == Status::Playing && visitor.seat != kOnlooker &&
                           visitor.viewer() == room->match().actor();
-    send(asker.visitor,
-         answer_with(asker.id, "foresight", deciding ? room->match().foresee(message.text, teller) : "null"));
+    send(asker.visitor, answer_with(asker.id, "foresight",
+                                    deciding ? room->match().foresee(message.text, kAsPhrases) : "null"));
 }
 
 void HallImpl::view_at(Table& table, Visitor& visitor, const Message& message) {
@@ -187,7 +182,8 @@ void HallImpl::view_at(Table& table, Visitor& visitor, const Message& message) {
     const Match& match = room->match();
     if (message.ply > match.visible_ply(visitor.viewer()))
         return problem(asker, {"no_such_ply", "The match is not that far."});
-    send(asker.visitor, answer_with(asker.id, "view", match.view_at(message.ply, visitor.viewer(), teller)));
+    send(asker.visitor,
+         answer_with(asker.id, "view", match.view_at(message.ply, visitor.viewer(), kAsPhrases)));
 }
 
 void HallImpl::story(Table& table, Visitor& visitor, const Message& message) {
