@@ -110,7 +110,7 @@ bool wins(const Match& match, Seat seat) {
 bool loses(const Match& match, Seat seat) { return match.ranking()[index(seat)] != 1; }
 
 // Plays moves without alternative. True: it is over, and nothing was drawn since that ply.
-bool settled(Match& match, int ply, int seed) {
+bool settled(Match& match, int ply) {
     while (match.actor() != kNobody && match.legal_texts().size() == 1)
         (void)match.play(match.legal_texts()[0]);
     for (; ply < match.ply(); ++ply)
@@ -133,7 +133,7 @@ Ending find_ending(const std::string& game, int biggest_lead, F is_wanted) {
             for (const std::string& text : legal) {
                 auto tried = beginning_of(*whole, ply, seed);
                 REQUIRE(!tried->play(text));
-                if (settled(*tried, ply, seed)) ending.matches.push_back(std::move(tried));
+                if (settled(*tried, ply)) ending.matches.push_back(std::move(tried));
             }
             if (ending.matches.size() == legal.size() && is_wanted(ending)) return ending;
         }

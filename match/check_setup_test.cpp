@@ -8,11 +8,11 @@ namespace {
 
 using Field = SetupProblem::Field;
 
-const MatchSetup kSetup{"lofoten", "", {"Astrid", "Bjørn"}, std::string(64, '0')};
+const MatchSetup kGoodSetup{"lofoten", "", {"Astrid", "Bjørn"}, std::string(64, '0')};
 
 template <class Change>
-SetupProblem problem_with(Change change) {
-    MatchSetup setup = kSetup;
+SetupProblem field_problem(Change change) {
+    MatchSetup setup = kGoodSetup;
     change(setup);
     const auto checked = check_setup(setup);
     REQUIRE_FALSE(checked);
@@ -36,19 +36,19 @@ TEST_CASE("a setup that is right comes back with its options in canonical form")
 }
 
 TEST_CASE("a setup that is wrong names its field") {
-    CHECK(problem_with([](auto& s) { s.game = "ludo"; }).field == Field::Game);
-    CHECK(problem_with([](auto& s) { s.options = "tie=maybe"; }).field == Field::Options);
-    CHECK(problem_with([](auto& s) { s.options = "tie=\xff"; }).field == Field::Options);
-    CHECK(problem_with([](auto& s) { s.seats = {"Astrid"}; }).field == Field::Seats);
-    const SetupProblem name = problem_with([](auto& s) { s.seats[1] = ""; });
+    CHECK(field_problem([](auto& s) { s.game = "ludo"; }).field == Field::Game);
+    CHECK(field_problem([](auto& s) { s.options = "tie=maybe"; }).field == Field::Options);
+    CHECK(field_problem([](auto& s) { s.options = "tie=\xff"; }).field == Field::Options);
+    CHECK(field_problem([](auto& s) { s.seats = {"Astrid"}; }).field == Field::Seats);
+    const SetupProblem name = field_problem([](auto& s) { s.seats[1] = ""; });
     CHECK(name.field == Field::SeatName);
     CHECK(name.seat == 1);
     CHECK(name.text == "seat 1: the name is empty");
-    CHECK(problem_with([](auto& s) { s.seed_hash = "abc"; }).field == Field::SeedHash);
+    CHECK(field_problem([](auto& s) { s.seed_hash = "abc"; }).field == Field::SeedHash);
 }
 
 TEST_CASE("before there is a seed a setup can be checked, and no match made") {
-    MatchSetup setup = kSetup;
+    MatchSetup setup = kGoodSetup;
     setup.seed_hash.clear();
     CHECK(check_setup(setup));
     CHECK(Match::create(setup, std::vector<std::uint8_t>(1024)).problem() ==

@@ -210,7 +210,7 @@ TEST_CASE("stop, pile, reroll hand and end stand for good, and so does all befor
     std::set<std::string> sealing;
     while (match->actor() != kNobody) {
         const Seat who = match->actor();
-        play_random_move(*match, dice, 2);
+        play_random_move(*match, dice);
         const Ply& ply = match->played(match->ply() - 1);
         const std::string verb = ply.text.substr(0, ply.text.find(' '));
         const bool always = verb == "pile" || verb == "reroll" || verb == "end";
@@ -268,7 +268,7 @@ TEST_CASE("the others see a move only when it can no longer be taken back") {
         const Seat who = match->actor(), other = rival_of(who);
         seen[0] = all_seen(*match, other);
         seen[1] = all_seen(*match, kNobody);
-        play_random_move(*match, dice, 3);
+        play_random_move(*match, dice);
         CHECK((match->actor() != who || match->visible_ply(who) == match->ply()));
         if (match->undo_floor() == match->ply()) {
             CHECK(match->visible_ply(other) == match->ply());
@@ -346,7 +346,7 @@ TEST_CASE("a seat reads its legal moves from its observation, and they are the r
         std::vector<std::string> texts;
         for (const auto& move : view["legal"]) texts.push_back(move["text"].get<std::string>());
         REQUIRE(texts == match->legal_texts());
-        play_random_move(*match, dice, 6);
+        play_random_move(*match, dice);
     }
 }
 
@@ -409,7 +409,7 @@ TEST_CASE("everything a match can say is said in both languages") {
                 std::string said = said_in.say(match->prompt());
                 for (std::size_t i = 0; i < match->legal_texts().size(); ++i)
                     said += "\n" + said_in.say(match->legal_phrase(i));
-                play_random_move(*match, dice, seed);
+                play_random_move(*match, dice);
                 for (const Seat viewer : {Seat::First, Seat::Second, kNobody})
                     for (const Phrase& phrase : match->told(match->ply() - 1, viewer))
                         said += "\n" + said_in.say(phrase);
