@@ -28,9 +28,9 @@ bool disturbs_a_line(char32_t c) {
 }
 
 std::string_view not_plain(char32_t c) {
-    if (c == 0) return "a NUL byte";
-    if (is_control(c)) return "a control character";
-    if (disturbs_a_line(c)) return "a character that breaks or turns the line";
+    if (c == 0) return "contains a NUL byte";
+    if (is_control(c)) return "contains a control character";
+    if (disturbs_a_line(c)) return "contains a character that breaks or turns the line";
     return {};
 }
 
@@ -63,7 +63,7 @@ std::string utf8(char32_t c) {
 std::string_view not_plain(std::string_view text) {
     while (!text.empty()) {
         const auto character = take_character(text);
-        if (!character) return "not valid UTF-8";
+        if (!character) return "is not valid UTF-8";
         if (const std::string_view why = not_plain(*character); !why.empty()) return why;
     }
     return {};

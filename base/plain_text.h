@@ -11,7 +11,7 @@ namespace jarl {
 std::optional<char32_t> take_character(std::string_view& text);
 std::string utf8(char32_t character);
 
-// "not valid UTF-8", "a NUL byte" …; empty: one plain line, fit for a terminal and for a record.
+// What is wrong, to follow a subject: "is not valid UTF-8", "contains a NUL byte"; empty: one plain line, fit for a terminal and for a record.
 std::string_view not_plain(std::string_view text);
 
 // In quotes, cut to a readable length, anything not plain replaced.

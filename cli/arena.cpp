@@ -37,13 +37,13 @@ std::string seat_name(const std::string& name) {
     return plain;
 }
 
-Result<std::unique_ptr<Match>> set_table(const ArenaRequest& request, std::size_t rotation,
-                                         const Seed& seed) {
+Result<SeededMatch> set_table(const ArenaRequest& request, std::size_t rotation, const Seed& seed) {
     const std::size_t seats = request.entrants.size();
     std::vector<std::string> names;
     for (std::size_t seat = 0; seat < seats; ++seat)
         names.push_back(seat_name(request.entrants[entrant_at(seat, rotation, seats)].name));
-    return create_seeded({std::string(request.game->name), request.options, names, ""}, seed, NativeCrypto());
+    return SeededMatch::create({std::string(request.game->name), request.options, names, ""}, seed,
+                               kNativeCrypto);
 }
 
 // One game between players that sit down, play and get up again.
@@ -59,10 +59,10 @@ class Bout {
         auto match = set_table(request_, rotation_, seed_);
         if (!match) return Problem{match.problem()};
         sit(**match);
-        while (loser_ == kNobody && (*match)->actor() != kNobody) decide(**match);
+        while (loser_ == kNobody && (*match)->actor() != kNobody) decide(*match);
         for (std::size_t seat = 0; seat < lines_.size(); ++seat) player(seat).rise(**match);
         settle(**match);
-        if (const auto problem = write_record(**match)) return *problem;
+        if (const auto problem = write_record(*match)) return *problem;
         return lines_;
     }
 
@@ -79,20 +79,19 @@ class Bout {
             if (const auto problem = player(seat).sit(match, Seat(seat))) lose(Seat(seat), problem->text);
     }
 
-    void decide(Match& match) {
-        const Seat actor = match.actor();
+    void decide(SeededMatch& match) {
+        const Seat actor = match->actor();
         GameLine& line = lines_[index(actor)];
-        const bool choice = match.legal_texts().size() > 1;
+        const bool choice = match->legal_texts().size() > 1;
         const Stopwatch watch;
         const Result<std::string> move =
-            player(index(actor)).choose(match, bot_seed_ + std::uint64_t(match.ply()));
+            player(index(actor)).choose(*match, bot_seed_ + std::uint64_t(match->ply()));
         if (choice) {
             line.milliseconds += watch.milliseconds();
             ++line.decisions;
         }
         if (!move) return lose(actor, move.problem());
-        if (const auto refused = play_seeded(match, *move, seed_, NativeCrypto()))
-            lose(actor, refused->message);
+        if (const auto refused = match.play(*move)) lose(actor, refused->message);
     }
 
     // Who failed has lost to all the others; they share the victory.
@@ -109,12 +108,12 @@ class Bout {
         }
     }
 
-    std::optional<Problem> write_record(const Match& match) const {
+    std::optional<Problem> write_record(const SeededMatch& match) const {
         if (request_.records.empty()) return std::nullopt;
         const std::string name = request_.records + "/" + std::string(request_.game->name) + "-" +
                                  std::to_string(request_.seed) + "-" + std::to_string(deal_ + 1) + "-" +
                                  std::to_string(rotation_ + 1) + ".record";
-        return write_safely(name, match.record(seed_hex(seed_)));
+        return write_safely(name, match.record());
     }
 
     const ArenaRequest& request_;

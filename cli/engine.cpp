@@ -9,6 +9,7 @@
 #include "base/plain_text.h"
 #include "cli/protocol.h"
 #include "cli/sitting.h"
+#include "match/check_setup.h"
 #include "match/native/crypto.h"
 #include "match/native/world.h"
 #include "match/record.h"
@@ -139,10 +140,10 @@ void Engine::hello(const Message& message) {
     Json json = cli::message("hello");
     json.key("protocol").number(kProtocol).key("name").text("jarl engine " + bot_text(spec_));
     json.key("author").text("the authors of Jarl").key("games");
-    write_list(json, names);
+    write_texts(json, names);
     if (key_) {
         json.key("worlds");
-        write_list(json, formats);
+        write_texts(json, formats);
     }
     say(std::move(json));
 }
@@ -153,14 +154,13 @@ void Engine::begin_match(const Message& message) {
     const auto seats = need_texts(message, "seats");
     if (!seats) return complain(seats.problem());
     const std::string *options = text_in(message, "options"), *ruleset = text_in(message, "ruleset");
-    // A deal of our own, whose only use is that everything in its setup has been checked.
-    const auto match = create_seeded({*game, options ? *options : "", *seats, ""}, Seed{}, NativeCrypto{});
-    if (!match) return complain(match.problem());
-    if (ruleset && *ruleset != (*match)->game().ruleset)
-        return complain("ruleset: " + jarl::quoted(*ruleset) + " is not " +
-                        std::string((*match)->game().ruleset));
+    auto setup = check_setup({*game, options ? *options : "", *seats, ""});
+    if (!setup) return complain(setup.problem());
+    const std::string_view ours = find_game(*game)->ruleset;
+    if (ruleset && *ruleset != ours)
+        return complain("ruleset: " + jarl::quoted(*ruleset) + " is not " + std::string(ours));
     end();
-    setup_ = (*match)->setup();
+    setup_ = std::move(*setup);
     say(cli::message("ready"));
 }
 
@@ -176,7 +176,7 @@ void Engine::take_observation(const Message& message) {
         if (!legal) return complain(legal.problem());
         if (*legal != (*match)->legal_texts()) return complain("world: its moves are not the legal ones");
     }
-    set_position(std::move(*match), (*world)["bytes"].get<std::string>(), (*world)["ply"].get<int>());
+    match_ = std::move(*match);
 }
 
 Result<std::unique_ptr<Match>> Engine::match_in_world(const Message& world) const {
@@ -208,14 +208,13 @@ void Engine::take_position(const Message& message) {
     if (!record) return complain("record: " + record.problem());
     auto match = replay(*record, NativeCrypto{});
     if (!match) return complain("record: " + match.problem());
-    const MatchSetup& setup = (*match)->setup();
-    setup_ = setup;
-    set_position(std::move(*match), setup.game + " " + setup.options + " " + setup.seed_hash, 0);
+    match_ = std::move(*match);
+    setup_ = match_->setup();
     Json json = cli::message("ready");
     json.key("ply").number(match_->ply()).key("actor");
-    match_->actor() == kNobody ? json.null() : json.number(std::int64_t(index(match_->actor())));
+    write_seat(json, match_->actor());
     json.key("legal");
-    write_list(json, match_->legal_texts());
+    write_texts(json, match_->legal_texts());
     say(std::move(json));
 }
 
@@ -223,26 +222,6 @@ void Engine::end() {
     match_.reset();
     setup_.reset();
     bot_.reset();
-    asked_ = -1;
-}
-
-// --- The position -------------------------------------------------------------------------------------------
-
-// A bot keeps its tree within a turn and knows the position by its ply alone: another position gets another bot.
-void Engine::set_position(std::unique_ptr<Match> match, std::string origin, int first_ply) {
-    match_ = std::move(match);
-    origin_ = std::move(origin);
-    first_ply_ = first_ply;
-    const bool new_turn = match_->undo_floor() > asked_;
-    const bool goes_on = match_->ply() >= asked_ && path_to(asked_) == asked_path_;
-    if (!new_turn && !goes_on) bot_.reset();
-}
-
-// Where the position came from and the moves up to that ply: equal paths lead to equal positions.
-std::string Engine::path_to(int ply) const {
-    std::string path = origin_;
-    for (int i = first_ply_; i < ply; ++i) path += "\n" + match_->played(i).text;
-    return path;
 }
 
 // --- Thinking -----------------------------------------------------------------------------------------------
@@ -255,8 +234,6 @@ void Engine::go(const Message& message) {
     const auto seed = seed_in(message);
     if (!seed) return complain("go: " + seed.problem());
     if (const auto problem = prepare_bot(*budget)) return complain("go: " + problem->text);
-    asked_ = match_->ply();
-    asked_path_ = path_to(asked_);
     bot_->begin(*match_, *seed);
     thinking_ = true;
     next_info_ = kInfoEvery;
@@ -341,7 +318,7 @@ void Engine::write_thoughts(Json& json, std::size_t most) const {
         json.key("points");
         write_shares(json, idea.points);
         json.key("line");
-        write_list(json, idea.line);
+        write_texts(json, idea.line);
         json.end_object();
     }
     json.end_array();

@@ -42,8 +42,6 @@ class Engine {
     void end();
 
     Result<std::unique_ptr<Match>> match_in_world(const Message& world) const;
-    void set_position(std::unique_ptr<Match> match, std::string origin, int first_ply);
-    std::string path_to(int ply) const;
     Result<Budget> budget_in(const Message& message) const;
     std::optional<Problem> prepare_bot(const Budget& budget);
 
@@ -57,13 +55,9 @@ class Engine {
     std::optional<Seed> key_;
     std::optional<MatchSetup> setup_;  // of `new`
     std::unique_ptr<Match> match_;     // the position, if it is known
-    std::string origin_;               // what the position was made from
-    int first_ply_ = 0;
     std::unique_ptr<Bot> bot_;
     std::string bot_game_;  // what bot_ was made for
     Budget bot_budget_;
-    int asked_ = -1;          // the ply of the last question to bot_
-    std::string asked_path_;  // and how the match came there
     bool thinking_ = false, over_ = false;
     double next_info_ = 0;  // milliseconds of thinking
     std::string answers_;

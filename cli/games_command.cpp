@@ -1,8 +1,8 @@
 #include <CLI/CLI.hpp>
 
-#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "match/json.h"
 #include "match/match.h"
 
 namespace jarl::cli {
@@ -13,20 +13,10 @@ std::string seats_text(const GameInfo& game) {
     return game.min_seats == game.max_seats ? least : least + " to " + std::to_string(game.max_seats);
 }
 
-void write_texts(Json& json, const std::vector<std::string>& texts) {
-    json.begin_array();
-    for (const std::string& text : texts) json.text(text);
-    json.end_array();
-}
-
 std::string json_line(const GameInfo& game) {
     Json json;
     json.begin_object();
-    json.key("game").text(game.name);
-    json.key("ruleset").text(game.ruleset);
-    json.key("min_seats").number(game.min_seats);
-    json.key("max_seats").number(game.max_seats);
-    json.key("options").text(game.default_options);
+    write_game(json, game);
     json.key("scores");
     write_texts(json, game.score_parts);
     json.end_object();

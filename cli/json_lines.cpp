@@ -2,16 +2,10 @@
 
 #include <vector>
 
-#include "base/json.h"
+#include "match/json.h"
 
 namespace jarl::cli {
 namespace {
-
-void write_texts(Json& json, const std::vector<std::string>& texts) {
-    json.begin_array();
-    for (const std::string& text : texts) json.text(text);
-    json.end_array();
-}
 
 // Draws tell what was drawn, so they are for the one who knows everything.
 void write_chance(Json& json, const std::vector<Draw>& draws, Reader reader) {
@@ -29,17 +23,6 @@ void write_events(Json& json, const Match& match, int ply, Reader reader) {
     json.begin_array();
     for (const std::string& event : reader ? match.events(ply, *reader) : match.omniscient_events(ply))
         json.raw(event);
-    json.end_array();
-}
-
-void write_scores(Json& json, const Match& match) {
-    json.begin_array();
-    for (const ScoreSheet& sheet : match.scores()) {
-        json.begin_object().key("total").number(sheet.total);
-        for (std::size_t i = 0; i < sheet.parts.size(); ++i)
-            json.key(match.game().score_parts[i]).number(sheet.parts[i]);
-        json.end_object();
-    }
     json.end_array();
 }
 
@@ -86,9 +69,8 @@ std::string end_line(const Match& match) {
     if (over) {
         json.key("scores");
         write_scores(json, match);
-        json.key("ranking").begin_array();
-        for (const int place : match.ranking()) json.number(place);
-        json.end_array();
+        json.key("ranking");
+        write_numbers(json, match.ranking());
     }
     json.end_object();
     return json.take();

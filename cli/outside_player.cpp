@@ -151,7 +151,7 @@ std::optional<Problem> OutsidePlayer::begin_match(const Match& match) {
     Json json = message("new");
     json.key("game").text(setup.game).key("ruleset").text(match.game().ruleset);
     json.key("options").text(setup.options).key("seats");
-    write_list(json, setup.seats);
+    write_texts(json, setup.seats);
     json.key("seat").number(std::int64_t(index(seat_)));
     if (auto problem = say(std::move(json))) return problem;
     const auto line = expect("ready", Clock::now() + patience_.ready);
@@ -163,7 +163,7 @@ Result<std::string> OutsidePlayer::ask(const Match& match, std::uint64_t seed) {
     const auto legal = match.legal_texts();
     Json json = message("observation");
     json.key("ply").number(match.ply()).key("legal");
-    write_list(json, legal);
+    write_texts(json, legal);
     json.key("events");
     write_events(json, match, told_, seat_);
     told_ = match.visible_ply(seat_);

@@ -87,9 +87,9 @@ Result<Sitting> new_sitting(const PlayRequest& request, const Words& words) {
     const Seed seed = request.seed.empty() ? random_seed() : *read_seed(folded(request.seed));
     const auto options = options_of(request, **game, *names);
     if (!options) return Problem{options.problem()};
-    auto match = create_seeded({request.game, *options, *names, ""}, seed, NativeCrypto{});
+    auto match = SeededMatch::create({request.game, *options, *names, ""}, seed, kNativeCrypto);
     if (!match) return Problem{match.problem()};
-    return Sitting{std::move(*match), seed, *kinds};
+    return Sitting{std::move(*match), *kinds};
 }
 
 // The file to go on with: named, or the newest of those that are not over.

@@ -5,9 +5,8 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "base/json.h"
+#include "match/json.h"
 
 namespace jarl::cli {
 
@@ -32,11 +31,6 @@ inline Json message(std::string_view type) {
     Json json;
     json.begin_object().key("type").text(type);
     return json;
-}
-inline void write_list(Json& json, const std::vector<std::string>& texts) {
-    json.begin_array();
-    for (const std::string& text : texts) json.text(text);
-    json.end_array();
 }
 
 }  // namespace jarl::cli

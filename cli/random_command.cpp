@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
-#include <cassert>
 
+#include "base/check.h"
 #include "base/native/files.h"
 #include "base/plain_text.h"
 #include "cli/arguments.h"
@@ -35,25 +35,19 @@ std::vector<std::string> seat_names(int seats) {
     return names;
 }
 
-// The options say how many seats there are; without asking them, every number is tried, the smallest first.
-Result<std::unique_ptr<Match>> deal(const GameInfo& game, const RandomRequest& request, const Seed& seed) {
-    const NativeCrypto crypto;
-    auto match = create_seeded({request.game, request.options, seat_names(game.min_seats), ""}, seed, crypto);
-    for (int seats = game.min_seats + 1; !match && seats <= game.max_seats; ++seats) {
-        auto other = create_seeded({request.game, request.options, seat_names(seats), ""}, seed, crypto);
-        if (other) return other;
-    }
-    return match;
+// The options say how many seats there are.
+Result<SeededMatch> deal(const GameInfo& game, const RandomRequest& request, const Seed& seed) {
+    const auto options = game.read_options(request.options);
+    const int seats = options ? options->seats : game.min_seats;
+    return SeededMatch::create({request.game, request.options, seat_names(seats), ""}, seed, kNativeCrypto);
 }
 
-void play_out(Match& match, const Seed& seed) {
-    const NativeCrypto crypto;
-    Dice dice(number_of(seed));
-    while (match.actor() != kNobody) {
-        const auto legal = match.legal_texts();
-        [[maybe_unused]] const auto refused =
-            play_seeded(match, legal[dice.below(std::uint32_t(legal.size()))], seed, crypto);
-        assert(!refused);
+void play_out(SeededMatch& match) {
+    Dice dice(number_of(match.seed()));
+    while (match->actor() != kNobody) {
+        const auto legal = match->legal_texts();
+        const auto refused = match.play(legal[dice.below(std::uint32_t(legal.size()))]);
+        check(!refused, "a legal move is played");
     }
 }
 
@@ -76,12 +70,12 @@ int play_games(const RandomRequest& request) {
         const Seed seed = seed_of(request, number);
         auto match = deal(**game, request, seed);
         if (!match) return complain(match.problem());
-        play_out(**match, seed);
+        play_out(*match);
         if (request.json) {
             write_json(out, **match);
             continue;
         }
-        const std::string record = (*match)->record(seed_hex(seed));
+        const std::string record = match->record();
         if (request.folder.empty()) {
             out.write((number > 1 ? "\n" : "") + record);
         } else if (const auto problem = write_safely(file_name(request, number) + ".record", record)) {

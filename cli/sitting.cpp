@@ -1,10 +1,10 @@
 #include "cli/sitting.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdlib>
 #include <ctime>
 
+#include "base/check.h"
 #include "base/plain_text.h"
 #include "base/text.h"
 #include "cli/arguments.h"
@@ -77,27 +77,23 @@ int Sitting::humans() const {
     return int(std::count_if(kinds.begin(), kinds.end(), [](const SeatKind& kind) { return kind.human(); }));
 }
 
-std::optional<Match::Refused> Sitting::play(std::string_view move_text) {
-    return play_seeded(*match, move_text, seed, NativeCrypto{});
-}
-
 bool Sitting::let_bot_think(double milliseconds) {
     const std::size_t seat = index(match->actor());
     bots.resize(kinds.size());
     if (!bots[seat]) bots[seat] = std::move(*Bot::create(*kinds[seat].bot, match->game()));
     Bot& bot = *bots[seat];
-    if (!thinking) bot.begin(*match, number_of(seed) + std::uint64_t(match->ply()));
+    if (!thinking) bot.begin(*match, number_of(match.seed()) + std::uint64_t(match->ply()));
     thinking = !bot.step(milliseconds);
     if (thinking) return false;
-    [[maybe_unused]] const auto refused = play(bot.choice());
-    assert(!refused);
+    const auto refused = match.play(bot.choice());
+    check(!refused, "a bot plays legal moves");
     return true;
 }
 
 // --- Saves --------------------------------------------------------------------------------------------------
 
 std::string save_text(const Sitting& sitting) {
-    std::string text = sitting.match->save(seed_hex(sitting.seed)) + std::string(kPlayers);
+    std::string text = sitting.match.save() + std::string(kPlayers);
     for (std::size_t seat = 0; seat < sitting.kinds.size(); ++seat) {
         if (seat > 0) text += ' ';
         text += seat_kind_text(sitting.kinds[seat]);
@@ -121,12 +117,12 @@ Result<Sitting> read_save(std::string_view text, const Words& words) {
     if (!seed) return Problem{"this is a record and not a save: it has no secret seed to go on with"};
     const auto kinds = read_players(text);
     if (!kinds) return Problem{kinds.problem()};
-    auto match = replay(*record, NativeCrypto{});
+    auto match = replay(*record, kNativeCrypto);
     if (!match) return Problem{match.problem()};
     if (kinds->size() != record->seats.size())
         return Problem{"players: " + std::to_string(record->seats.size()) + " are needed and " +
                        std::to_string(kinds->size()) + " were given"};
-    return Sitting{std::move(*match), *seed, *kinds};
+    return Sitting{SeededMatch(std::move(*match), *seed, kNativeCrypto), *kinds};
 }
 
 fs::path saves_folder() {

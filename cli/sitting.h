@@ -1,4 +1,4 @@
-// A match in this house: who sits where, the secret seed, and the file that keeps it.
+// A match in this house: who sits where, and the file that keeps it.
 #pragma once
 
 #include <filesystem>
@@ -27,15 +27,13 @@ Result<SeatKind> read_seat_kind(
 std::string seat_kind_text(const SeatKind& kind);
 
 struct Sitting {
-    std::unique_ptr<Match> match;
-    Seed seed{};
+    SeededMatch match;
     std::vector<SeatKind> kinds;               // by seat
     std::vector<std::unique_ptr<Bot>> bots{};  // by seat, made when first asked
     bool thinking = false;                     // the bot that decides has been asked
 
     const SeatKind& kind(Seat seat) const { return kinds[index(seat)]; }
     int humans() const;
-    std::optional<Match::Refused> play(std::string_view move_text);
     // The bot of the seat to move thinks for about so long; true: it has played. Seed and ply decide what it does, and
     // the clock, for a bot that thinks by it.
     bool let_bot_think(double milliseconds);

@@ -129,9 +129,9 @@ int Table::finish() {
     for (const std::string& row : score_sheet(match(), *words_)) terminal_.line("  " + row);
     terminal_.line(terminal_.bold(result_line(match(), *words_)));
     terminal_.paragraph(say("seed"));
-    terminal_.line("  " + seed_hex(sitting_.seed));
+    terminal_.line("  " + seed_hex(sitting_.match.seed()));
     const auto path = new_record(save_);
-    if (const auto problem = write_safely(path, match().record(seed_hex(sitting_.seed)))) {
+    if (const auto problem = write_safely(path, sitting_.match.record())) {
         terminal_.flush();
         return complain(problem->text);
     }

@@ -88,7 +88,7 @@ class Table {
     }
     void answer(std::string_view text) { terminal_.paragraph(text, "  ", "  "); }
     std::string game_key(std::string_view rest) const;
-    Match& match() const { return *sitting_.match; }
+    const Match& match() const { return *sitting_.match; }
 
     Sitting sitting_;
     std::filesystem::path save_;

@@ -75,7 +75,7 @@ Table::Outcome Table::choose(std::string_view number) {
 }
 
 Table::Outcome Table::play_move(const std::string& text) {
-    if (const auto refused = sitting_.play(text)) {
+    if (const auto refused = sitting_.match.play(text)) {
         explain(*refused, text);
         return Outcome::Stay;
     }
@@ -97,7 +97,7 @@ Table::Outcome Table::undo(const std::string&) {
     const int ply = match().ply();
     if (match().can_undo(me)) {
         const std::string text = match().played(ply - 1).text;
-        match().undo(me);
+        sitting_.match.undo(me);
         told_[index(me)] = std::min(told_[index(me)], match().ply());
         notice_ = say("undone", "move", move_words(text));
         return Outcome::Redraw;
@@ -121,7 +121,7 @@ std::string Table::move_words(std::string_view text) const {
 }
 
 Table::Outcome Table::redo(const std::string&) {
-    if (!match().redo(match().actor())) {
+    if (!sitting_.match.redo(match().actor())) {
         answer(say("redo.nothing"));
         return Outcome::Stay;
     }

@@ -1,9 +1,9 @@
 #include "match/analysis.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
+#include "base/check.h"
 #include "match/analysis_of.h"
 #include "match/lore.h"
 
@@ -36,7 +36,7 @@ std::unique_ptr<Analysis> Analysis::create(const Match& match, const AnalysisBud
         if (match.game().name == G::kName)
             analysis = std::make_unique<AnalysisOf<LoreOf<G>>>(static_cast<const MatchOf<G>&>(match), budget);
     });
-    assert(analysis);  // a match is of a game of the registry
+    check(analysis != nullptr, "a match is of a game of the registry");
     return analysis;
 }
 

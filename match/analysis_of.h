@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "bots/search/search.h"
 #include "engine/core/distinct_moves.h"
 #include "match/analysis.h"
@@ -84,7 +84,7 @@ class AnalysisOf final : public Analysis {
     // The table before anything was dealt, and the luck of the deal.
     void begin() {
         const auto options = G::parse_options(match_.setup().options);
-        assert(options);  // the match began with them
+        check(options.ok(), "the match began with these options");
         const int last = last_turn(here_.state);
         start_ = rows([&](std::uint32_t i) {
             Dice dice = playouts_.dealer(-1, i);

@@ -25,15 +25,14 @@ std::unique_ptr<Match> random_match(const char* game, const char* options, int s
     auto match = new_match(game, options, seed, some_seats(seats));
     REQUIRE(match);
     Dice dice{std::uint64_t(seed)};
-    play_random(*match, dice, plies, seed);
+    play_random(*match, dice, plies);
     return match;
 }
 
 // The same match as far as that ply.
 std::unique_ptr<Match> beginning_of(const Match& match, int plies, int seed) {
     auto copy = new_match(match.setup().game, match.setup().options, seed, match.setup().seats);
-    for (int ply = 0; ply < plies; ++ply)
-        (void)play_seeded(*copy, match.played(ply).text, test_seed(seed), FakeCrypto());
+    for (int ply = 0; ply < plies; ++ply) (void)copy->play(match.played(ply).text);
     REQUIRE(copy->ply() == plies);
     return copy;
 }
@@ -111,9 +110,9 @@ bool wins(const Match& match, Seat seat) {
 bool loses(const Match& match, Seat seat) { return match.ranking()[index(seat)] != 1; }
 
 // Plays moves without alternative. True: it is over, and nothing was drawn since that ply.
-bool settled(Match& match, int ply, int seed) {
+bool settled(Match& match, int ply) {
     while (match.actor() != kNobody && match.legal_texts().size() == 1)
-        (void)play_seeded(match, match.legal_texts()[0], test_seed(seed), FakeCrypto());
+        (void)match.play(match.legal_texts()[0]);
     for (; ply < match.ply(); ++ply)
         if (!match.played(ply).chance.empty()) return false;
     return match.actor() == kNobody;
@@ -133,8 +132,8 @@ Ending find_ending(const std::string& game, int biggest_lead, F is_wanted) {
             if (legal.size() == 1) continue;
             for (const std::string& text : legal) {
                 auto tried = beginning_of(*whole, ply, seed);
-                REQUIRE(!play_seeded(*tried, text, test_seed(seed), FakeCrypto()));
-                if (settled(*tried, ply, seed)) ending.matches.push_back(std::move(tried));
+                REQUIRE(!tried->play(text));
+                if (settled(*tried, ply)) ending.matches.push_back(std::move(tried));
             }
             if (ending.matches.size() == legal.size() && is_wanted(ending)) return ending;
         }

@@ -1,12 +1,13 @@
 // The bots of one game: random, greedy and the searches, each asked through Bot.
 #pragma once
 
-#include <cassert>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "base/stopwatch.h"
 #include "bots/search/greedy.h"
 #include "bots/search/no_lore.h"
@@ -29,7 +30,8 @@ class BotOf : public Bot {
     double milliseconds() const override { return spent_; }
 
     static const MatchOf<G>& of_game(const Match& match) {
-        assert(match.game().name == G::kName && match.actor() != kNobody);
+        check(match.game().name == G::kName, "a bot was asked about another game than its own");
+        check(match.actor() != kNobody, "a bot was asked about a match that is over");
         return static_cast<const MatchOf<G>&>(match);
     }
 
@@ -98,20 +100,27 @@ class GreedyBot final : public BotOf<typename L::Rules> {
     std::size_t seats_ = 2;
 };
 
-// How a search gets its worlds: from what the seat sees, or, for the oracle, from the table itself.
+// What a search gets its worlds from: what the seat sees, or, for the oracle, the table itself. Two questions with the same
+// source are the same question.
+template <class Worlds>
+struct WorldSource;
+
 template <Game G>
-RedealtWorlds<G> worlds_of(const MatchOf<G>& match, const RedealtWorlds<G>*) {
-    return RedealtWorlds<G>(match.observed());
-}
+struct WorldSource<RedealtWorlds<G>> {
+    using Type = Observation<G>;
+    static Type at(const MatchOf<G>& match, int ply) { return match.observed_at(ply); }
+};
 template <Game G>
-KnownWorld<G> worlds_of(const MatchOf<G>& match, const KnownWorld<G>*) {
-    return KnownWorld<G>(match.omniscient());
-}
+struct WorldSource<KnownWorld<G>> {
+    using Type = typename G::State;
+    static Type at(const MatchOf<G>& match, int ply) { return match.omniscient(ply); }
+};
 
 template <Lore L, class Worlds = RedealtWorlds<typename L::Rules>>
 class SearchBot final : public BotOf<typename L::Rules> {
     using G = typename L::Rules;
     using Move = typename G::Move;
+    using Source = WorldSource<Worlds>;
 
   public:
     SearchBot(BotSpec spec, float carelessness)
@@ -120,12 +129,11 @@ class SearchBot final : public BotOf<typename L::Rules> {
     void begin(const Match& match, std::uint64_t seed) override {
         const MatchOf<G>& table = this->of_game(match);
         seats_ = match.setup().seats.size();
-        keep_tree(match);
-        ply_ = match.ply();
+        keep_tree(table);
+        asked_ = Source::at(table, match.ply());
         moves_ = distinct_moves<G>(table.observed().state());
         seed_ = seed;
-        if (!forced())
-            thinking_.begin(worlds_of(table, static_cast<const Worlds*>(nullptr)), this->spec_.budget, seed);
+        if (!forced()) thinking_.begin(Worlds(*asked_), this->spec_.budget, seed);
     }
     bool step(double milliseconds) override { return forced() || thinking_.step(milliseconds); }
 
@@ -143,13 +151,13 @@ class SearchBot final : public BotOf<typename L::Rules> {
   private:
     bool forced() const { return moves_.size() == 1; }
 
-    // Within a turn, as long as nothing came to light, the tree of the last decision is still true.
-    void keep_tree(const Match& match) {
+    // Within a turn, as long as nothing came to light, the tree of the last decision is still true: the position is the
+    // one that was asked about, and one move of the same seat.
+    void keep_tree(const MatchOf<G>& match) {
         thinking_.forget();
-        if (ply_ < 0 || match.ply() != ply_ + 1 || ply_ < match.undo_floor()) return;
-        const Ply& last = match.played(ply_);
-        if (last.actor != match.actor()) return;
-        const Move move = *G::parse(last.text);
+        const int before = match.ply() - 1;
+        if (!asked_ || before < match.undo_floor() || Source::at(match, before) != *asked_) return;
+        const Move move = *G::parse(match.played(before).text);
         if (forced() && move != moves_[0]) return;  // a marked move was played: no tree knows what follows it
         thinking_.follow(move, forced());
     }
@@ -173,7 +181,7 @@ class SearchBot final : public BotOf<typename L::Rules> {
     float carelessness_;
     std::size_t seats_ = 2;
     std::uint64_t seed_ = 0;
-    int ply_ = -1;
+    std::optional<typename Source::Type> asked_;  // what the last question was about
 };
 
 }  // namespace jarl

@@ -58,7 +58,7 @@ TEST_CASE("a bot asked before every move answers a legal one, whatever was playe
                 const std::size_t back =
                     dice.below(3) == 0 ? legal.size() : std::min<std::size_t>(2, legal.size());
                 const std::string played = legal[legal.size() - 1 - dice.below(std::uint32_t(back))];
-                REQUIRE_FALSE(play_seeded(*match, played, test_seed(seed), FakeCrypto()));
+                REQUIRE_FALSE(match->play(played));
             }
         }
     }
@@ -74,8 +74,7 @@ TEST_CASE("every bot plays whole matches of every game") {
             const auto player = bot(thinks ? name + "@4" : name, game);
             int plies = 0;
             for (; match->actor() != kNobody && plies < 400; ++plies)
-                REQUIRE(!play_seeded(*match, choose(*player, *match, std::uint64_t(plies)), test_seed(1),
-                                     FakeCrypto()));
+                REQUIRE(!match->play(choose(*player, *match, std::uint64_t(plies))));
             CHECK(plies > 50);
         }
     }
@@ -95,7 +94,7 @@ TEST_CASE("thinking in slices or at once, alone or again: the same answer, and w
                 }
                 CHECK(sliced->choice() == move);
                 CHECK(sliced->iterations() == whole->iterations());
-                REQUIRE(!play_seeded(*match, move, test_seed(1), FakeCrypto()));
+                REQUIRE(!match->play(move));
             }
         }
     }

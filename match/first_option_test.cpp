@@ -28,7 +28,7 @@ TEST_CASE("a game that asks who begins lets any seat begin, and by lot any may")
         for (int seed = 1; seed <= 30; ++seed) {
             const auto match = new_match(std::string(game.name), "", seed);
             Dice dice(1);
-            while (match->first_player() == kNobody) play_random_move(*match, dice, seed);  // not drawn yet
+            while (match->first_player() == kNobody) play_random_move(*match, dice);  // not drawn yet
             begun[index(match->first_player())] = true;
         }
         CHECK(begun[0]);

@@ -1,10 +1,10 @@
 // The moves of a match with every position between them: undo restores a position whole and replays nothing.
 #pragma once
 
-#include <cassert>
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "match/step.h"
 
 namespace jarl {
@@ -20,12 +20,12 @@ class History {
 
     int ply() const { return first_ply_ + int(now_); }
     const State& at(int ply) const {
-        assert(ply >= first_ply_ && ply <= this->ply());
+        check(ply >= first_ply_ && ply <= this->ply(), "there is no such position");
         return ply == first_ply_ ? first_ : steps_[std::size_t(ply - first_ply_) - 1].after;
     }
     const State& now() const { return at(ply()); }
     const Step<G>& step(int ply) const {
-        assert(ply >= first_ply_ && ply < this->ply());
+        check(ply >= first_ply_ && ply < this->ply(), "there is no such move");
         return steps_[std::size_t(ply - first_ply_)];
     }
     std::size_t tape_at() const { return now_ == 0 ? tape_at_ : steps_[now_ - 1].tape_at; }
@@ -45,6 +45,7 @@ class History {
     }
     bool can_undo(Seat who) const { return ply() > floor() && steps_[now_ - 1].ply.actor == who; }
     bool can_redo(Seat who) const { return now_ < steps_.size() && steps_[now_].ply.actor == who; }
+    const Ply* taken_back() const { return now_ < steps_.size() ? &steps_[now_].ply : nullptr; }
     void undo() { --now_; }
     void redo() { ++now_; }
 

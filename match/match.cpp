@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include "base/hex.h"
-#include "base/plain_text.h"
+#include "match/check_setup.h"
 #include "match/first_option.h"
 #include "match/match_of.h"
 #include "match/registry.h"
@@ -13,10 +12,18 @@ namespace jarl {
 namespace {
 
 template <Game G>
+Result<GameOptions> read_options(std::string_view text) {
+    const auto options = G::parse_options(text);
+    if (!options) return Problem{options.problem()};
+    return GameOptions{G::options_text(*options), G::seats(*options)};
+}
+
+template <Game G>
 GameInfo info_of() {
     GameInfo info{G::kName, G::kRuleset, G::kSeats.min,   G::kSeats.max, G::kMaxPlies,
                   "",       {},          G::help_topics()};
-    info.default_options = G::options_text(*G::parse_options(""));
+    info.read_options = read_options<G>;
+    info.default_options = read_options<G>("")->text;
     info.asks_first = first_option(info.default_options).has_value();
     for (const auto& part : G::kScoreParts) info.score_parts.emplace_back(part);
     return info;
@@ -28,53 +35,10 @@ std::vector<GameInfo> all_games() {
     return all;
 }
 
-std::string names_of_all_games() {
-    std::string names;
-    for (const GameInfo& game : games()) names += (names.empty() ? "" : ", ") + std::string(game.name);
-    return names;
-}
-
-std::optional<Problem> check_seat_name(std::size_t seat, std::string_view name) {
-    const auto wrong = [&](std::string_view why) {
-        return Problem{"seat " + std::to_string(seat) + ": the name " + std::string(why)};
-    };
-    if (name.empty()) return wrong("is empty");
-    if (name.size() > kMaxSeatName) return wrong("is longer than " + std::to_string(kMaxSeatName) + " bytes");
-    if (const auto why = not_plain(name); !why.empty()) return wrong("contains " + std::string(why));
-    if (name.front() == ' ' || name.back() == ' ') return wrong("begins or ends with a space");
-    return std::nullopt;
-}
-
-std::optional<Problem> check_seats(const std::vector<std::string>& seats, int wanted) {
-    if (seats.size() != std::size_t(wanted))
-        return Problem{"seats: " + std::to_string(wanted) + " are needed and " +
-                       std::to_string(seats.size()) + " were given"};
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        if (auto problem = check_seat_name(seat, seats[seat])) return problem;
-    return std::nullopt;
-}
-
-std::optional<Problem> check_hash(std::string_view hash) {
-    const bool good = hash.size() == 64 && from_hex(hash);
-    return good ? std::nullopt : std::optional(Problem{"seed sha256: 64 hexadecimal digits are needed"});
-}
-
 template <Game G>
-Result<typename G::Options> read_options(std::string_view text) {
-    if (text.size() > kMaxOptionsText) return Problem{"options: the text is too long"};
-    if (const auto why = not_plain(text); !why.empty()) return Problem{"options: " + std::string(why)};
-    auto options = G::parse_options(text);
-    return options ? options : Problem{"options: " + options.problem()};
-}
-
-template <Game G>
-Result<std::unique_ptr<Match>> create_match(const GameInfo& info, const MatchSetup& setup,
-                                            std::vector<std::uint8_t> tape) {
-    const auto options = read_options<G>(setup.options);
-    if (!options) return Problem{options.problem()};
-    if (auto problem = check_seats(setup.seats, G::seats(*options))) return *problem;
-    if (auto problem = check_hash(setup.seed_hash)) return *problem;
-    return MatchOf<G>::deal(info, setup, *options, std::move(tape));
+Result<std::unique_ptr<Match>> deal(const GameInfo& info, MatchSetup setup, std::vector<std::uint8_t> tape) {
+    const auto options = G::parse_options(setup.options);
+    return MatchOf<G>::deal(info, std::move(setup), *options, std::move(tape));
 }
 
 }  // namespace
@@ -91,12 +55,13 @@ const GameInfo* find_game(std::string_view name) {
 }
 
 Result<std::unique_ptr<Match>> Match::create(const MatchSetup& setup, std::vector<std::uint8_t> tape) {
-    const GameInfo* info = find_game(setup.game);
-    if (!info)
-        return Problem{"game: unknown game " + quoted(setup.game) + "; there is " + names_of_all_games()};
+    auto checked = check_setup(setup);
+    if (!checked) return Problem{checked.problem()};
+    if (checked->seed_hash.empty()) return Problem{"seed sha256: a match has a seed"};
+    const GameInfo& info = *find_game(checked->game);
     Result<std::unique_ptr<Match>> match = Problem{};
     Registry::for_each([&]<class G>() {
-        if (G::kName == info->name) match = create_match<G>(*info, setup, std::move(tape));
+        if (G::kName == info.name) match = deal<G>(info, std::move(*checked), std::move(tape));
     });
     return match;
 }

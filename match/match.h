@@ -13,8 +13,15 @@
 #include "base/result.h"
 #include "engine/core/phrase.h"
 #include "engine/core/seat.h"
+#include "match/phrase_json.h"
 
 namespace jarl {
+
+// Options that were read: in canonical form, and how many seats they mean.
+struct GameOptions {
+    std::string text;
+    int seats;
+};
 
 // What a caller learns about a game without starting a match.
 struct GameInfo {
@@ -26,6 +33,7 @@ struct GameInfo {
     std::vector<std::string> score_parts;
     std::vector<std::string> help_topics;
     bool asks_first = false;  // who begins is one of its options (match/first_option.h)
+    Result<GameOptions> (*read_options)(std::string_view text) = nullptr;  // of one plain line, not too long
 };
 std::span<const GameInfo> games();  // in the order of the registry
 const GameInfo* find_game(std::string_view name);
@@ -62,6 +70,7 @@ struct MatchSetup {
     std::string options;             // text; empty: the game's defaults
     std::vector<std::string> seats;  // what each seat is called; its size is the number of seats
     std::string seed_hash;           // SHA-256 of the seed, 64 hex digits; shown before the first move
+    bool operator==(const MatchSetup&) const = default;
 };
 
 class Match {
@@ -106,14 +115,16 @@ class Match {
     virtual bool undo(Seat who) = 0;  // takes one move back
     virtual bool can_redo(Seat who) const = 0;
     virtual bool redo(Seat who) = 0;
+    virtual const Ply* taken_back() const = 0;  // what a redo would play again; nullptr: nothing
 
     // What a seat (kNobody: an onlooker) may see. The others see a move when it can no longer be taken back, so a
     // view of theirs may be some plies behind: visible_ply says how far it goes. Nothing below that takes a viewer
     // ever shows more; a later ply is answered with the last one the viewer may see, an event there is not told.
     virtual int visible_ply(Seat viewer) const = 0;
-    virtual std::string view(Seat viewer, const Teller& teller) const = 0;              // JSON
-    virtual std::string view_at(int ply, Seat viewer, const Teller& teller) const = 0;  // ply 0: the deal
-    virtual std::string state_seen(int ply, Seat viewer) const = 0;  // JSON: the "state" of view_at
+    virtual std::string view(Seat viewer, const PhraseWriter& phrases) const = 0;  // JSON
+    virtual std::string view_at(int ply, Seat viewer,
+                                const PhraseWriter& phrases) const = 0;  // ply 0: the deal
+    virtual std::string state_seen(int ply, Seat viewer) const = 0;      // JSON: the "state" of view_at
     virtual std::string sketch(Seat viewer, const Teller& teller, bool colour) const = 0;
     virtual std::string sketch_at(int ply, Seat viewer, const Teller& teller, bool colour) const = 0;
     virtual std::vector<std::string> events(int ply, Seat viewer) const = 0;  // JSON each; ply: 0 .. ply()-1
@@ -132,7 +143,7 @@ class Match {
     // What a legal move of the deciding seat leads to, as far as that seat can know (match/foresight.h). JSON:
     // {"chance":true} where it cannot; else the view right after it, its events, and "final" when it could not be taken
     // back. null: there is no such move.
-    virtual std::string foresee(std::string_view move_text, const Teller& teller) const = 0;
+    virtual std::string foresee(std::string_view move_text, const PhraseWriter& phrases) const = 0;
 
     // The whole match as text (docs/record.md). The seed is written when the match is over, and never before.
     std::string record(std::string_view seed_hex) const;

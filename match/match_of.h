@@ -2,13 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
 #include "base/plain_text.h"
 #include "match/foresight.h"
 #include "match/history.h"
@@ -24,11 +24,10 @@ class MatchOf final : public Match {
     using Why = Refused::Why;
 
   public:
-    // `setup` was checked, `options` were read from it.
+    // `setup` was checked (match/check_setup.h), `options` were read from it.
     static Result<std::unique_ptr<Match>> deal(const GameInfo& info, MatchSetup setup,
                                                const typename G::Options& options,
                                                std::vector<std::uint8_t> bytes) {
-        setup.options = G::options_text(options);
         std::vector<Draw> draws;
         Tape tape(bytes);
         NotedTape chance(tape, draws);
@@ -56,8 +55,8 @@ class MatchOf final : public Match {
     // --- The tape -------------------------------------------------------------------------------------------
 
     void extend_tape(std::vector<std::uint8_t> longer) override {
-        assert(longer.size() >= tape_.size());
-        assert(std::equal(tape_.begin(), tape_.end(), longer.begin()));  // another tape is another match
+        check(longer.size() >= tape_.size() && std::equal(tape_.begin(), tape_.end(), longer.begin()),
+              "another tape is another match");
         tape_ = std::move(longer);
     }
     std::size_t tape_size() const override { return tape_.size(); }
@@ -84,7 +83,7 @@ class MatchOf final : public Match {
         if (piece.size() > kMaxPieceName)
             return Refused{Why::Unreadable, "", "a piece has no such long name"};
         if (const auto why = not_plain(piece); !why.empty())
-            return Refused{Why::Unreadable, "", "the name of the piece contains " + std::string(why)};
+            return Refused{Why::Unreadable, "", "the name of the piece " + std::string(why)};
         const Observation<G> seen = G::observe(history_.now(), who);
         auto answer = G::why_not_piece(seen.state(), piece, {setup_.seats, who});
         if (!answer) return Refused{Why::Unreadable, "", answer.problem()};
@@ -104,6 +103,7 @@ class MatchOf final : public Match {
     int undo_floor() const override { return history_.floor(); }
     bool can_undo(Seat who) const override { return history_.can_undo(who); }
     bool can_redo(Seat who) const override { return history_.can_redo(who); }
+    const Ply* taken_back() const override { return history_.taken_back(); }
     bool undo(Seat who) override {
         if (!can_undo(who)) return false;
         history_.undo();
@@ -122,15 +122,15 @@ class MatchOf final : public Match {
         return deciding ? ply() : undo_floor();
     }
 
-    std::string view(Seat viewer, const Teller& teller) const override {
-        return view_at(visible_ply(viewer), viewer, teller);
+    std::string view(Seat viewer, const PhraseWriter& phrases) const override {
+        return view_at(visible_ply(viewer), viewer, phrases);
     }
-    std::string view_at(int ply, Seat viewer, const Teller& teller) const override {
+    std::string view_at(int ply, Seat viewer, const PhraseWriter& phrases) const override {
         const int visible = visible_ply(viewer), shown = std::clamp(ply, 0, visible);
         const bool present = shown == history_.ply(), mine = viewer != kNobody && viewer == actor();
         const ViewPlace place{shown, visible, present && mine, present && can_undo(viewer),
                               present && can_redo(viewer)};
-        return view_of<G>(G::observe(history_.at(shown), viewer), setup_, place, teller);
+        return view_of<G>(G::observe(history_.at(shown), viewer), setup_, place, phrases);
     }
     std::string state_seen(int ply, Seat viewer) const override {
         return as_json(G::observe(history_.at(std::clamp(ply, 0, visible_ply(viewer))), viewer).state());
@@ -157,7 +157,7 @@ class MatchOf final : public Match {
         return phrases;
     }
 
-    std::string foresee(std::string_view text, const Teller& teller) const override {
+    std::string foresee(std::string_view text, const PhraseWriter& phrases) const override {
         if (actor() == kNobody || ply() >= G::kMaxPlies || text.size() > kMaxMoveText) return "null";
         const Observation<G> seen = observed();
         const Result<Move> move = G::parse(text);
@@ -168,7 +168,7 @@ class MatchOf final : public Match {
         const ViewPlace place{ply() + 1, ply() + 1, false, !prospect->sealed, false};
         Json json;
         json.begin_object().key("chance").flag(false).key("final").flag(prospect->sealed);
-        json.key("view").raw(view_of<G>(prospect->after, setup_, place, teller)).key("events").begin_array();
+        json.key("view").raw(view_of<G>(prospect->after, setup_, place, phrases)).key("events").begin_array();
         for (const std::string& event : as_json(prospect->events)) json.raw(event);
         return json.end_array().end_object().take();
     }
@@ -178,7 +178,10 @@ class MatchOf final : public Match {
     Observation<G> observed() const {
         return G::observe(history_.now(), actor());
     }  // by the seat that decides
-    Observation<G> observed_at_floor() const { return G::observe(history_.at(undo_floor()), actor()); }
+    Observation<G> observed_at(int ply) const {
+        return G::observe(history_.at(ply), actor());
+    }  // by it, earlier
+    Observation<G> observed_at_floor() const { return observed_at(undo_floor()); }
     const State& omniscient() const { return history_.now(); }           // to measure by, never to play by
     const State& omniscient(int ply) const { return history_.at(ply); }  // the same for an earlier ply
 
@@ -237,13 +240,13 @@ class MatchOf final : public Match {
     std::optional<Refused> why_not_legal(std::string_view text) const {
         if (text.size() > kMaxMoveText) return Refused{Why::Unreadable, "", "a move is not that long"};
         if (const auto why = not_plain(text); !why.empty())
-            return Refused{Why::Unreadable, "", "the move contains " + std::string(why)};
+            return Refused{Why::Unreadable, "", "the move " + std::string(why)};
         const Result<Move> move = G::parse(text);
         if (!move) return Refused{Why::Unreadable, "", move.problem()};
         if (G::legal_moves(history_.now()).contains(*move)) return std::nullopt;
         const auto refusal = G::why_not(history_.now(), *move);
-        assert(refusal);  // what is not in the list is forbidden by a rule
-        const std::string rule(refusal ? refusal->rule : "");
+        check(refusal.has_value(), "what is not in the list is forbidden by a rule");
+        const std::string rule(refusal->rule);
         return Refused{Why::NotLegal, rule, quoted(text) + " is not allowed now: " + rule};
     }
 

@@ -1,8 +1,6 @@
-// Phrases as JSON, for a page that has the words: {"key":"lofoten.event.loaded","args":{"who":"Raven","n":2,"tile":[…]}}.
-// An argument is a number, a text, or a list of phrases.
+// Phrases as JSON. For a page that has the words a phrase is an object: {"key":"lofoten.event.loaded","args":{"who":"Raven",
+// "n":2,"tile":[…]}}, an argument a number, a text, or a list of phrases. For a reader without words it is a sentence.
 #pragma once
-
-#include <string>
 
 #include "base/json.h"
 #include "engine/core/phrase.h"
@@ -31,14 +29,19 @@ inline void write_phrase(Json& json, const Phrase& phrase) {
     json.end_object();
 }
 
-// A view holds sentences; with this teller they are phrases, as JSON inside a JSON text.
-class PhraseTeller final : public Teller {
+// How the phrases of a view are written: as objects, or, where somebody tells them, as sentences.
+class PhraseWriter {
   public:
-    std::string say(const Phrase& phrase) const override {
-        Json json;
-        write_phrase(json, phrase);
-        return json.take();
+    constexpr PhraseWriter() = default;
+    PhraseWriter(const Teller& teller) : teller_(&teller) {}
+
+    void write(Json& json, const Phrase& phrase) const {
+        teller_ ? void(json.text(teller_->say(phrase))) : write_phrase(json, phrase);
     }
+
+  private:
+    const Teller* teller_ = nullptr;
 };
+inline constexpr PhraseWriter kAsPhrases;
 
 }  // namespace jarl

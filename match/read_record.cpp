@@ -68,8 +68,7 @@ class Reader {
         line = found.value_or(rest_).substr(0, kMaxRecordLine + 1);
         if (line.size() > kMaxRecordLine) return wrong("the line is too long");
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (const auto why = not_plain(line); !why.empty())
-            return wrong("the line contains " + std::string(why));
+        if (const auto why = not_plain(line); !why.empty()) return wrong("the line " + std::string(why));
         if (!found) return wrong("the record is cut short: its last line has no end");
         rest_ = after;
         return true;

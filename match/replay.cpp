@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "base/plain_text.h"
+#include "match/check_setup.h"
 #include "match/record.h"
 
 namespace jarl {
@@ -11,13 +12,14 @@ Problem at_line(int line, std::string_view what) {
     return {"line " + std::to_string(line) + ": " + std::string(what)};
 }
 
-// The line of the header that a problem of Match::create speaks of: it begins with the header's name.
-int line_of(const Record& record, std::string_view problem) {
-    if (problem.starts_with("options:")) return record.options.line;
-    if (problem.starts_with("seat "))
-        for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
-            if (problem.starts_with("seat " + std::to_string(seat) + ":")) return record.seats[seat].line;
-    if (problem.starts_with("seats:")) return record.seats.back().line;
+int line_of(const Record& record, const SetupProblem& problem) {
+    switch (problem.field) {
+    case SetupProblem::Field::Options: return record.options.line;
+    case SetupProblem::Field::Seats: return record.seats.back().line;
+    case SetupProblem::Field::SeatName: return record.seats[std::size_t(problem.seat)].line;
+    case SetupProblem::Field::SeedHash: return record.seed_hash.line;
+    case SetupProblem::Field::Game: break;
+    }
     return record.game.line;
 }
 
@@ -44,14 +46,15 @@ std::optional<Problem> check_hash(const Record& record, const Seed& seed, const 
     return at_line(record.seed_hash.line, "seed sha256: the seed's hash is " + hash);
 }
 
-Result<std::unique_ptr<Match>> deal_again(const Record& record, const Seed& seed, const Crypto& crypto) {
+Result<SeededMatch> deal_again(const Record& record, const Seed& seed, const Crypto& crypto) {
     MatchSetup setup{record.game.value, record.options.value, {}, ""};
     for (const Fact& seat : record.seats) setup.seats.push_back(seat.value);
-    auto match = create_seeded(std::move(setup), seed, crypto);
-    if (!match) return at_line(line_of(record, match.problem()), match.problem());
-    const std::string& options = (*match)->setup().options;
-    if (options != record.options.value)
-        return at_line(record.options.line, "options: written as \"" + options + "\"");
+    auto checked = check_setup(std::move(setup));
+    if (!checked) return at_line(line_of(record, checked.error()), checked.problem());
+    if (checked->options != record.options.value)
+        return at_line(record.options.line, "options: written as \"" + checked->options + "\"");
+    auto match = SeededMatch::create(std::move(*checked), seed, crypto);
+    if (!match) return at_line(record.game.line, match.problem());
     return match;
 }
 
@@ -67,10 +70,9 @@ std::optional<Problem> check_turn(const Match& match, const RecordedMove& move) 
                                   std::to_string(seat) + " decides");
 }
 
-std::optional<Problem> play_again(Match& match, const RecordedMove& move, const Seed& seed,
-                                  const Crypto& crypto) {
-    if (auto problem = check_turn(match, move)) return problem;
-    const auto refused = play_seeded(match, move.text, seed, crypto);
+std::optional<Problem> play_again(SeededMatch& match, const RecordedMove& move) {
+    if (auto problem = check_turn(*match, move)) return problem;
+    const auto refused = match.play(move.text);
     if (!refused) return std::nullopt;
     const std::string why = refused->rule.empty() ? refused->message : refused->rule + " does not allow it";
     return at_line(move.line, place_of(move) + why);
@@ -103,11 +105,11 @@ Result<std::unique_ptr<Match>> replay(const Record& record, const Crypto& crypto
     if (!seed) return Problem{seed.problem()};
     if (auto problem = check_hash(record, *seed, crypto)) return *problem;
     auto match = deal_again(record, *seed, crypto);
-    if (!match) return match;
+    if (!match) return Problem{match.problem()};
     for (const RecordedMove& move : record.moves)
-        if (auto problem = play_again(**match, move, *seed, crypto)) return *problem;
+        if (auto problem = play_again(*match, move)) return *problem;
     if (auto problem = check_result(**match, record)) return *problem;
-    return match;
+    return std::move(*match).take_match();
 }
 
 }  // namespace jarl

@@ -1,4 +1,5 @@
-// A match whose runner holds the seed: the commitment and the tape come from it (docs/record.md).
+// A match whose runner holds the seed: the commitment and the tape come from it, as much of it as it takes
+// (docs/record.md).
 #pragma once
 
 #include <array>
@@ -9,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -31,13 +33,42 @@ class Crypto {
     ~Crypto() = default;
 };
 
-// A match reads some kilobytes; one that wants more than a megabyte is not a match.
-inline constexpr std::size_t kTapeBytes = 16 * 1024;
+// Most matches read less than the first, and a server keeps a thousand of them; one that wants more than a megabyte is
+// not a match.
+inline constexpr std::size_t kFirstTapeBytes = 2 * 1024;
 inline constexpr std::size_t kMaxTapeBytes = 1024 * 1024;
 
-// Like Match::create and Match::play, with as much tape as it takes. The hash of the setup is made from the seed.
-Result<std::unique_ptr<Match>> create_seeded(MatchSetup setup, const Seed& seed, const Crypto& crypto);
-std::optional<Match::Refused> play_seeded(Match& match, std::string_view move_text, const Seed& seed,
-                                          const Crypto& crypto);
+class SeededMatch {
+  public:
+    // The hash of the setup is made from the seed. The crypto must live as long as the match.
+    static Result<SeededMatch> create(MatchSetup setup, const Seed& seed, const Crypto& crypto);
+    static Result<SeededMatch> create(MatchSetup setup, const Seed& seed, const Crypto&& crypto) = delete;
+    // One that was begun elsewhere with this seed: it was read from a save.
+    SeededMatch(std::unique_ptr<Match> match, const Seed& seed, const Crypto& crypto);
+
+    const Match& operator*() const { return *match_; }
+    const Match* operator->() const { return match_.get(); }
+    const Seed& seed() const { return seed_; }
+
+    // As in Match; the tape is never too short, unless the crypto has no more.
+    std::optional<Match::Refused> play(std::string_view move_text) {
+        return play_as(match_->actor(), move_text);
+    }
+    std::optional<Match::Refused> play_as(Seat who, std::string_view move_text);
+    bool undo(Seat who) { return match_->undo(who); }
+    bool redo(Seat who) { return match_->redo(who); }
+
+    std::string record() const { return match_->record(seed_hex(seed_)); }
+    std::string save() const { return match_->save(seed_hex(seed_)); }
+
+    std::unique_ptr<Match> take_match() && { return std::move(match_); }
+
+  private:
+    bool lengthen_tape();  // false: there is no more
+
+    std::unique_ptr<Match> match_;
+    Seed seed_;
+    const Crypto* crypto_;
+};
 
 }  // namespace jarl

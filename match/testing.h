@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "base/hex.h"
 #include "engine/core/chance.h"
 #include "match/match.h"
@@ -35,21 +36,26 @@ inline Seed test_seed(int number) {
     return seed;
 }
 
+inline constexpr std::size_t kTestTapeBytes = 64 * 1024;  // more than any match of ours reads
+
 inline std::unique_ptr<Match> new_match(std::string game, std::string options, int seed = 1,
                                         std::vector<std::string> seats = {"Astrid", "Bjørn"}) {
-    auto match = create_seeded({std::move(game), std::move(options), std::move(seats), ""}, test_seed(seed),
-                               FakeCrypto());
+    const FakeCrypto crypto;
+    auto match = Match::create(
+        {std::move(game), std::move(options), std::move(seats), crypto.sha256_hex(test_seed(seed))},
+        crypto.tape(test_seed(seed), kTestTapeBytes));
     return match ? std::move(*match) : nullptr;
 }
 
-inline void play_random_move(Match& match, Dice& dice, int seed = 1) {
+inline void play_random_move(Match& match, Dice& dice) {
     const std::vector<std::string> legal = match.legal_texts();
-    (void)play_seeded(match, legal[dice.below(std::uint32_t(legal.size()))], test_seed(seed), FakeCrypto());
+    const auto refused = match.play(legal[dice.below(std::uint32_t(legal.size()))]);
+    check(!refused, "a legal move is played");
 }
 
 // Plays until the match is over or has so many moves.
-inline void play_random(Match& match, Dice& dice, int plies = 1'000'000, int seed = 1) {
-    while (match.actor() != kNobody && match.ply() < plies) play_random_move(match, dice, seed);
+inline void play_random(Match& match, Dice& dice, int plies = 1'000'000) {
+    while (match.actor() != kNobody && match.ply() < plies) play_random_move(match, dice);
 }
 
 }  // namespace jarl

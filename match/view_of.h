@@ -5,27 +5,20 @@
 #include <vector>
 
 #include "engine/core/game.h"
+#include "match/json.h"
 #include "match/match.h"
 
 namespace jarl {
 
-inline void write_seat(Json& json, Seat seat) {
-    seat == kNobody ? json.null() : json.number(std::int64_t(index(seat)));
-}
-
-inline void write_texts(Json& json, const std::vector<std::string>& texts) {
-    json.begin_array();
-    for (const std::string& text : texts) json.text(text);
-    json.end_array();
-}
-
 template <Game G>
-void write_legal(Json& json, const typename G::State& seen, const Teller& teller, const Reader& reader) {
+void write_legal(Json& json, const typename G::State& seen, const PhraseWriter& phrases,
+                 const Reader& reader) {
     json.begin_array();
     for (const auto move : G::legal_moves(seen)) {
         json.begin_object();
         json.key("text").text(G::to_text(seen, move));
-        json.key("words").text(teller.say(G::move_phrase(seen, move, reader)));
+        json.key("words");
+        phrases.write(json, G::move_phrase(seen, move, reader));
         json.end_object();
     }
     json.end_array();
@@ -60,7 +53,7 @@ struct ViewPlace {
 
 template <Game G>
 std::string view_of(const Observation<G>& observation, const MatchSetup& setup, const ViewPlace& place,
-                    const Teller& teller) {
+                    const PhraseWriter& phrases) {
     const typename G::State& seen = observation.state();
     const bool over = G::actor(seen) == kNobody;
     const Reader reader{setup.seats, observation.who()};
@@ -82,13 +75,14 @@ std::string view_of(const Observation<G>& observation, const MatchSetup& setup, 
     json.key("you");
     write_seat(json, observation.who());
     json.key("over").flag(over);
-    json.key("prompt").text(teller.say(G::prompt(seen, reader)));
+    json.key("prompt");
+    phrases.write(json, G::prompt(seen, reader));
     json.key("undo").flag(place.undo);
     json.key("redo").flag(place.redo);
     json.key("state");
     G::write_view(json, seen);
     json.key("legal");
-    place.deciding ? write_legal<G>(json, seen, teller, reader) : write_texts(json, {});
+    place.deciding ? write_legal<G>(json, seen, phrases, reader) : write_texts(json, {});
     json.key("scores");
     write_scores<G>(json, seen);
     if (over) {

@@ -1,12 +1,12 @@
 #include "match/words.h"
 
 #include <algorithm>
-#include <cassert>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
 #include "base/capital.h"
+#include "base/check.h"
 #include "match/words_data.h"
 
 namespace jarl {
@@ -36,7 +36,7 @@ std::vector<Words> read_all() {
     std::vector<Words> all;
     for (const WordsFile& file : embedded_words()) {
         auto words = Words::read(file.language, file.json);
-        assert(words);  // a test reads every file before anybody plays
+        check(words.ok(), "the words inside the program cannot be read");
         const auto same = std::find_if(all.begin(), all.end(),
                                        [&](const Words& each) { return each.language() == file.language; });
         Words& language = same != all.end() ? *same : all.emplace_back(file.language);

@@ -1,5 +1,4 @@
-#include <cassert>
-
+#include "base/check.h"
 #include "match/record.h"
 
 namespace jarl {
@@ -60,12 +59,12 @@ std::string result_text(const Match& match) {
 
 std::string Match::record(std::string_view seed_hex) const {
     if (actor() != kNobody) return write_record(*this, "", "");
-    assert(read_seed(seed_hex));  // without it nobody can check the shuffle
+    check(read_seed(seed_hex).has_value(), "without its seed nobody can check the shuffle");
     return write_record(*this, "seed", seed_hex);
 }
 
 std::string Match::save(std::string_view seed_hex) const {
-    assert(read_seed(seed_hex));
+    check(read_seed(seed_hex).has_value(), "without its seed a match cannot go on");
     return write_record(*this, actor() == kNobody ? "seed" : "secret seed", seed_hex);
 }
 

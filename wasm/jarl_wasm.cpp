@@ -12,14 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/json.h"
 #include "match/bot.h"
+#include "match/json.h"
 #include "match/match.h"
-#include "match/phrase_json.h"
 #include "match/record.h"
-#include "match/refusal_json.h"
 #include "match/seeded.h"
-#include "match/telling.h"
 #include "wasm/answer.h"
 
 namespace {
@@ -32,7 +29,6 @@ using jarl::say;
 
 std::vector<std::unique_ptr<Match>> matches;   // match number i + 1; an empty place was closed
 std::vector<std::unique_ptr<jarl::Bot>> bots;  // bot number i + 1
-const jarl::PhraseTeller teller;
 
 Match* find(int number) {
     const bool known = number >= 1 && std::size_t(number) <= matches.size();
@@ -58,21 +54,23 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-void write_texts(jarl::Json& json, const std::vector<std::string>& texts) {
-    json.begin_array();
-    for (const std::string& text : texts) json.text(text);
-    json.end_array();
-}
-
 const char* say_texts(const std::vector<std::string>& texts) {
     jarl::Json json;
-    write_texts(json, texts);
+    jarl::write_texts(json, texts);
     return say(json.take());
 }
 
 // Empty: nothing was wrong.
 const char* say_refusal(const std::optional<Match::Refused>& refused) {
     return say(refused ? jarl::refusal_json(*refused) : "");
+}
+
+std::string position(const Match& match, int viewer, int from, std::string_view seed) {
+    jarl::Json json;
+    json.begin_object();
+    jarl::write_position(json, match, seat_of(viewer), from);
+    if (!seed.empty()) json.key("save").text(match.save(seed));
+    return json.end_object().take();
 }
 
 // The number of the new match, or 0 and the problem as the answer.
@@ -110,21 +108,7 @@ extern "C" {
 [[clang::export_name("jarl_free")]] void jarl_free(void* memory) { std::free(memory); }
 [[clang::export_name("jarl_answer")]] const char* jarl_answer() { return jarl::last_answer(); }
 
-[[clang::export_name("jarl_games")]] const char* jarl_games() {
-    jarl::Json json;
-    json.begin_array();
-    for (const jarl::GameInfo& game : jarl::games()) {
-        json.begin_object().key("game").text(game.name).key("ruleset").text(game.ruleset);
-        json.key("min_seats").number(game.min_seats).key("max_seats").number(game.max_seats);
-        json.key("options").text(game.default_options).key("score_parts");
-        write_texts(json, game.score_parts);
-        json.key("help_topics");
-        write_texts(json, game.help_topics);
-        json.end_object();
-    }
-    json.end_array();
-    return say(json.take());
-}
+[[clang::export_name("jarl_games")]] const char* jarl_games() { return say(jarl::games_json()); }
 
 // --- A match ----------------------------------------------------------------------------------------------------
 
@@ -190,11 +174,19 @@ extern "C" {
     const Match* is = find(match);
     return is == nullptr ? say("[]") : say_texts(is->legal_texts());
 }
-// Empty, or JSON with "why", "rule", "message" and perhaps "said" (match/refusal_json.h). After "tape_is_short" extend the tape and play it again.
+// One call a click: {"refused":…} (match/json.h), or {"refused":null,"position":…} as jarl_position says it. After
+// "tape_is_short" extend the tape and play it again.
 [[clang::export_name("jarl_play")]] const char* jarl_play(int match, int seat, const char* text,
-                                                          std::size_t size) {
+                                                          std::size_t size, int viewer, int from,
+                                                          const char* seed, std::size_t seed_size) {
     Match* is = find(match);
-    return is == nullptr ? say("") : say_refusal(is->play_as(seat_of(seat), {text, size}));
+    if (is == nullptr) return say("null");
+    const auto refused = is->play_as(seat_of(seat), {text, size});
+    jarl::Json json;
+    json.begin_object().key("refused");
+    if (refused) json.raw(jarl::refusal_json(*refused));
+    else json.null().key("position").raw(position(*is, viewer, from, {seed, seed_size}));
+    return say(json.end_object().take());
 }
 [[clang::export_name("jarl_why_not")]] const char* jarl_why_not(int match, const char* text,
                                                                 std::size_t size) {
@@ -211,26 +203,38 @@ extern "C" {
     const Match* is = find(match);
     return is == nullptr ? say("[]") : say_texts(is->pieces());
 }
-[[clang::export_name("jarl_undo")]] bool jarl_undo(int match, int seat) {
+// The position then, or null: there is nothing to take back, or to play again.
+[[clang::export_name("jarl_undo")]] const char* jarl_undo(int match, int seat, int viewer, int from,
+                                                          const char* seed, std::size_t seed_size) {
     Match* is = find(match);
-    return is != nullptr && is->undo(seat_of(seat));
+    const bool done = is != nullptr && is->undo(seat_of(seat));
+    return say(done ? position(*is, viewer, from, {seed, seed_size}) : "null");
 }
-[[clang::export_name("jarl_redo")]] bool jarl_redo(int match, int seat) {
+[[clang::export_name("jarl_redo")]] const char* jarl_redo(int match, int seat, int viewer, int from,
+                                                          const char* seed, std::size_t seed_size) {
     Match* is = find(match);
-    return is != nullptr && is->redo(seat_of(seat));
+    const bool done = is != nullptr && is->redo(seat_of(seat));
+    return say(done ? position(*is, viewer, from, {seed, seed_size}) : "null");
 }
 
 // --- What a viewer sees -----------------------------------------------------------------------------------------
 
+// Where the match stands for a viewer (match/json.h), with the story from ply `from` on; with a seed also the match as text,
+// to be kept.
+[[clang::export_name("jarl_position")]] const char* jarl_position(int match, int viewer, int from,
+                                                                  const char* seed, std::size_t seed_size) {
+    const Match* is = find(match);
+    return say(is == nullptr ? "null" : position(*is, viewer, from, {seed, seed_size}));
+}
 [[clang::export_name("jarl_view")]] const char* jarl_view(int match, int seat) {
     const Match* is = find(match);
-    return is == nullptr ? say("null") : say(is->view(seat_of(seat), teller));
+    return is == nullptr ? say("null") : say(is->view(seat_of(seat), jarl::kAsPhrases));
 }
 [[clang::export_name("jarl_view_at")]] const char* jarl_view_at(int match, int ply, int seat) {
     const Match* is = find(match);
-    return is == nullptr ? say("null") : say(is->view_at(ply, seat_of(seat), teller));
+    return is == nullptr ? say("null") : say(is->view_at(ply, seat_of(seat), jarl::kAsPhrases));
 }
-// JSON: match/telling.h says what is in it.
+// JSON: match/json.h says what is in it.
 [[clang::export_name("jarl_story")]] const char* jarl_story(int match, int from, int seat) {
     const Match* is = find(match);
     return is == nullptr ? say("[]") : say(jarl::story_json(*is, from, seat_of(seat)));
@@ -238,24 +242,18 @@ extern "C" {
 [[clang::export_name("jarl_foresee")]] const char* jarl_foresee(int match, const char* text,
                                                                 std::size_t size) {
     const Match* is = find(match);
-    return is == nullptr ? say("null") : say(is->foresee({text, size}, teller));
+    return is == nullptr ? say("null") : say(is->foresee({text, size}, jarl::kAsPhrases));
 }
 
 [[clang::export_name("jarl_scores")]] const char* jarl_scores(int match) {
     const Match* is = find(match);
     if (is == nullptr) return say("null");
     jarl::Json json;
-    json.begin_object().key("scores").begin_array();
-    for (const jarl::ScoreSheet& sheet : is->scores()) {
-        json.begin_object().key("total").number(sheet.total);
-        for (std::size_t i = 0; i < sheet.parts.size(); ++i)
-            json.key(is->game().score_parts[i]).number(sheet.parts[i]);
-        json.end_object();
-    }
-    json.end_array().key("ranking").begin_array();
-    for (const int place : is->ranking()) json.number(place);
-    json.end_array().end_object();
-    return say(json.take());
+    json.begin_object().key("scores");
+    jarl::write_scores(json, *is);
+    json.key("ranking");
+    jarl::write_numbers(json, is->ranking());
+    return say(json.end_object().take());
 }
 
 // The record; the seed is written when the match is over and never before. jarl_save writes it always: to go on later.

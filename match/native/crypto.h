@@ -17,6 +17,8 @@ class NativeCrypto final : public Crypto {
     std::vector<std::uint8_t> tape(const Seed& seed, std::size_t length) const override;
 };
 
+inline const NativeCrypto kNativeCrypto;
+
 Seed sha256(std::span<const std::uint8_t> bytes);
 Seed random_seed();  // from the system; stops the program when there is none, for a guessable seed is worse
 

@@ -81,15 +81,15 @@ TEST_CASE("seeds are new each time, and their text is read back") {
 TEST_CASE("a match with a real seed is recorded, checked and replayed") {
     const NativeCrypto crypto;
     const Seed seed = sha256(bytes_of("a match"));
-    auto match = create_seeded({"lofoten", "", {"Astrid", "Bjørn"}, ""}, seed, crypto);
+    auto match = SeededMatch::create({"lofoten", "", {"Astrid", "Bjørn"}, ""}, seed, crypto);
     REQUIRE(match);
     CHECK((*match)->setup().seed_hash == crypto.sha256_hex(seed));
     Dice dice(1);
     while ((*match)->actor() != kNobody) {
         const auto legal = (*match)->legal_texts();
-        REQUIRE(!play_seeded(**match, legal[dice.below(std::uint32_t(legal.size()))], seed, crypto));
+        REQUIRE(!match->play(legal[dice.below(std::uint32_t(legal.size()))]));
     }
-    const auto record = read_record((*match)->record(seed_hex(seed)));
+    const auto record = read_record(match->record());
     REQUIRE(record);
     CHECK(replay(*record, crypto));
     CHECK(!replay(*record, FakeCrypto()));

@@ -4,9 +4,9 @@
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 
-#include <cassert>
 #include <cstring>
 
+#include "base/check.h"
 #include "base/hex.h"
 #include "match/match_of.h"
 #include "match/registry.h"
@@ -38,7 +38,7 @@ std::string world_format(const GameInfo& game) {
 }
 
 World world_of(const Match& match) {
-    assert(match.actor() != kNobody);
+    check(match.actor() != kNobody, "a match that is over has no world to decide in");
     World world{match.undo_floor(), {}};
     for_game(match.game().name, [&]<Game G>() {
         Dice dice(std::uint64_t(world.ply));  // nothing secret goes in, so nothing secret comes out
@@ -50,14 +50,14 @@ World world_of(const Match& match) {
 
 std::string stamp(const World& world, const MatchSetup& setup, const Seed& key) {
     const GameInfo* game = find_game(setup.game);
-    assert(game != nullptr);
+    check(game != nullptr, "a setup that was checked names a game");
     const std::string text = world_format(*game) + "\n" + setup.options + "\n" + std::to_string(world.ply) +
                              "\n" + to_hex(world.bytes);
     Seed digest{};
     unsigned int size = 0;
     HMAC(EVP_sha256(), key.data(), int(key.size()), reinterpret_cast<const unsigned char*>(text.data()),
          text.size(), digest.data(), &size);
-    assert(size == digest.size());
+    check(size == digest.size(), "a stamp has the size of its digest");
     return to_hex(digest);
 }
 

@@ -12,10 +12,10 @@ namespace {
 const NativeCrypto kCrypto;
 const Seed kKey = sha256({});
 
-std::unique_ptr<Match> dealt(const GameInfo& game, const Seed& seed) {
+SeededMatch dealt(const GameInfo& game, const Seed& seed) {
     std::vector<std::string> seats;
     for (int i = 0; i < game.min_seats; ++i) seats.push_back("Seat " + std::to_string(i));
-    auto match = create_seeded({std::string(game.name), "", seats, ""}, seed, kCrypto);
+    auto match = SeededMatch::create({std::string(game.name), "", seats, ""}, seed, kCrypto);
     REQUIRE(match.ok());
     return std::move(*match);
 }
@@ -37,7 +37,7 @@ TEST_CASE("a world shows its seat what the match shows it, at every decision") {
             CAPTURE(game.name);
             Seed seed{};
             seed[0] = number;
-            const auto match = dealt(game, seed);
+            auto match = dealt(game, seed);
             Dice dice(number);
             int hidden = 0;
             while (match->actor() != kNobody) {
@@ -50,7 +50,7 @@ TEST_CASE("a world shows its seat what the match shows it, at every decision") {
                 REQUIRE(twin->state_seen(ply, match->actor()) == match->state_seen(ply, match->actor()));
                 hidden += twin->omniscient_state(ply) != match->omniscient_state(ply);
                 const auto legal = match->legal_texts();
-                REQUIRE(!play_seeded(*match, legal[dice.below(std::uint32_t(legal.size()))], seed, kCrypto));
+                REQUIRE(!match.play(legal[dice.below(std::uint32_t(legal.size()))]));
             }
             CHECK((hidden > 0) == (game.name != "loot"));  // there everything but the future is public
         }
@@ -61,7 +61,7 @@ TEST_CASE("a bot answers a world as it answers the match") {
         CAPTURE(game.name);
         Seed seed{};
         seed[0] = 7;
-        const auto match = dealt(game, seed);
+        auto match = dealt(game, seed);
         const BotSpec spec{"huskarl", {.iterations = 40}};
         auto near = Bot::create(spec, game), far = Bot::create(spec, game);
         REQUIRE(near.ok());
@@ -74,7 +74,7 @@ TEST_CASE("a bot answers a world as it answers the match") {
             }
             REQUIRE((*far)->choice() == move);
             REQUIRE((*far)->iterations() == (*near)->iterations());
-            REQUIRE(!play_seeded(*match, move, seed, kCrypto));
+            REQUIRE(!match.play(move));
         }
     }
 }

@@ -57,7 +57,7 @@ void BotPool::dispatch() {
 void BotPool::start(Worker& worker, const std::string& table, const BotQuestion& question) {
     check(worker.table.empty(), "a worker thinks about one table at a time");
     check(question.match != nullptr, "a question is about a match");
-    Bot& bot = begin(worker, table, question);
+    Bot& bot = begin(worker, question);
     worker.table = table;
     worker.line = question.line;
     worker.thread->think(bot, thinking_time(),
@@ -74,17 +74,12 @@ void BotPool::finished(Worker& worker, const std::string& move) {
     dispatch();
 }
 
-Bot& BotPool::begin(Worker& worker, const std::string& table, const BotQuestion& question) {
+Bot& BotPool::begin(Worker& worker, const BotQuestion& question) {
     const GameInfo& game = question.match->game();
-    Seated& seated = worker.bots[{std::string(game.name), question.level}];
-    if (!seated.bot) seated.bot = std::move(*Bot::create({question.level, {}, 1}, game));
-    const std::uint64_t seed = random_number();
-    seated.bot->begin(*question.match, seed);
-    // A bot takes the ply after its last one for the same match. Asked twice at one ply, it starts afresh.
-    if (seated.table != table || seated.line + 1 != question.line) seated.bot->begin(*question.match, seed);
-    seated.table = table;
-    seated.line = question.line;
-    return *seated.bot;
+    std::unique_ptr<Bot>& bot = worker.bots[{std::string(game.name), question.level}];
+    if (!bot) bot = std::move(*Bot::create({question.level, {}, 1}, game));
+    bot->begin(*question.match, random_number());
+    return *bot;
 }
 
 }  // namespace jarl::hall

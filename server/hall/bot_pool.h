@@ -40,15 +40,10 @@ class BotPool {
     std::size_t thinking() const;
 
   private:
-    // A bot keeps what it thought for the next decision of the same turn. That is true only if nothing else happened.
-    struct Seated {
-        std::unique_ptr<Bot> bot;
-        std::string table;
-        int line = -2;
-    };
     struct Worker {
-        std::map<std::pair<std::string, std::string>, Seated> bots;  // by game and level: they are large
-        std::string table;                                           // empty: it is free
+        // By game and level, for all tables: they are large.
+        std::map<std::pair<std::string, std::string>, std::unique_ptr<Bot>> bots;
+        std::string table;  // empty: it is free
         int line = 0;
         std::unique_ptr<BotThread> thread;  // last, so that it stops before its bots go
     };
@@ -56,7 +51,7 @@ class BotPool {
     void dispatch();
     void start(Worker& worker, const std::string& table, const BotQuestion& question);
     void finished(Worker& worker, const std::string& move);
-    Bot& begin(Worker& worker, const std::string& table, const BotQuestion& question);
+    Bot& begin(Worker& worker, const BotQuestion& question);
     milliseconds thinking_time() const;
 
     Hall::Post post_;

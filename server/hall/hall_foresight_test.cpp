@@ -16,27 +16,22 @@ using Value = nlohmann::json;
 namespace {
 
 const char* const kChance = R"({"chance":true})";
-const PhraseTeller teller;
+const PhraseWriter phrases;
 
 // A match beside the hall, to look for a position that is worth a question.
 class Rehearsal {
   public:
-    Rehearsal(const std::string& game, const std::string& options, int seed) : seed_(test_seed(seed)) {
-        auto made = create_seeded({game, options, {"Astrid", "Leif"}, ""}, seed_, NativeCrypto());
-        REQUIRE(made);
-        match = std::move(*made);
-    }
+    Rehearsal(const std::string& game, const std::string& options, int seed)
+        : match(std::move(*SeededMatch::create({game, options, {"Astrid", "Leif"}, ""}, test_seed(seed),
+                                               kNativeCrypto))) {}
     void play(const std::string& text) {
-        REQUIRE_FALSE(play_seeded(*match, text, seed_, NativeCrypto()));
+        REQUIRE_FALSE(match.play(text));
         path.push_back(text);
     }
-    Value state() const { return Value::parse(match->view(match->actor(), teller))["state"]; }
+    Value state() const { return Value::parse(match->view(match->actor(), phrases))["state"]; }
 
-    std::unique_ptr<Match> match;
+    SeededMatch match;
     std::vector<std::string> path;
-
-  private:
-    Seed seed_;
 };
 
 std::string any(const std::vector<std::string>& texts, Dice& dice) {
@@ -85,7 +80,7 @@ bool gives_cards(const std::vector<std::string>& legal) {
 // A Scout's exchange: the active player has chosen one card or another, in secret, and the target is to choose.
 std::optional<Twins> scouts_gift(int seed) {
     Rehearsal rehearsal("raiders", "players=2", seed);
-    Match& match = *rehearsal.match;
+    const Match& match = *rehearsal.match;
     Dice dice(std::uint64_t(seed) + 1);
     while (match.ply() < 400 && match.actor() != kNobody) {
         const auto legal = match.legal_texts();
@@ -168,7 +163,7 @@ TEST_CASE("Lofoten: the last card of the deck is not foreseen") {
         while (rehearsal.match->actor() != kNobody) {
             const std::string text = any(rehearsal.match->legal_texts(), dice);
             const std::vector<std::string> before = rehearsal.path;
-            const bool hidden = rehearsal.match->foresee(text, teller) == kChance;
+            const bool hidden = rehearsal.match->foresee(text, phrases) == kChance;
             rehearsal.play(text);
             // One card was left: chance was not asked, and yet the seat could not know.
             if (!hidden || !rehearsal.match->played(rehearsal.match->ply() - 1).chance.empty()) continue;

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/json.h"
 #include "bots/search/level.h"
+#include "match/json.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/requests.h"
 #include "server/hall/table_json.h"
@@ -14,6 +14,7 @@ namespace jarl::hall {
 
 namespace {
 
+constexpr int kProtocol = 2;  // of docs/protocol.md
 constexpr std::string_view kTablesPath = "/api/tables";
 constexpr int kMaxListed = 100;
 
@@ -43,9 +44,9 @@ std::optional<TablePath> read_table_path(std::string_view path) {
 void write_games(Json& json) {
     json.begin_array();
     for (const GameInfo& game : games()) {
-        json.begin_object().key("game").text(game.name).key("ruleset").text(game.ruleset);
-        json.key("min_seats").number(game.min_seats).key("max_seats").number(game.max_seats);
-        json.key("options").text(game.default_options).end_object();
+        json.begin_object();
+        write_game(json, game);
+        json.end_object();
     }
     json.end_array();
 }
@@ -71,7 +72,7 @@ void HallImpl::ask(const Ask& ask, std::function<void(Reply)> then) {
 
 Reply HallImpl::hall_reply() const {
     Json json;
-    json.begin_object().key("games");
+    json.begin_object().key("protocol").number(kProtocol).key("games");
     write_games(json);
     json.key("levels").begin_array();
     for (const Level& level : kLevels) json.text(level.name);

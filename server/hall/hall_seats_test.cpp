@@ -86,6 +86,7 @@ TEST_CASE("requests that cannot be granted") {
     CHECK(refused("GET", open.path + "/record") == "409 not_over");
     const Json hall = house.get("/api/hall");
     CHECK(hall["games"].size() == 3);
+    CHECK(hall["protocol"] == 2);
     CHECK(hall["levels"] == Json{"thrall", "karl", "huskarl", "hersir", "jarl"});
     CHECK(hall["bounds"]["onlookers"] == 200);
 }

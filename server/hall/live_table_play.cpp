@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/json.h"
-#include "match/refusal_json.h"
+#include "match/json.h"
 #include "server/hall/live_table.h"
 #include "server/hall/positions.h"
 

@@ -1,16 +1,11 @@
 // Questions about the match, answered to the one who asks: why not, what if, how it was.
-#include "base/json.h"
-#include "match/phrase_json.h"
-#include "match/refusal_json.h"
-#include "match/telling.h"
+#include "match/json.h"
 #include "server/hall/live_table.h"
 #include "server/hall/positions.h"
 
 namespace jarl::hall {
 
 namespace {
-
-const PhraseTeller teller;
 
 std::string answer_with(std::int64_t id, std::string_view name, std::string_view raw) {
     Json json;
@@ -41,7 +36,7 @@ void LiveTable::handle(Visitor& visitor, const Asker& asker, const Foresee& ques
     const bool deciding = row_.status == Status::Playing && visitor.seat != kOnlooker &&
                           visitor.viewer() == room->match().actor();
     send(asker, answer_with(asker.id, "foresight",
-                            deciding ? room->match().foresee(question.text, teller) : "null"));
+                            deciding ? room->match().foresee(question.text, kAsPhrases) : "null"));
 }
 
 void LiveTable::handle(Visitor& visitor, const Asker& asker, const ViewAt& question) {
@@ -49,7 +44,7 @@ void LiveTable::handle(Visitor& visitor, const Asker& asker, const ViewAt& quest
     if (!room) return;
     const Match& match = room->match();
     if (question.ply > match.visible_ply(visitor.viewer())) return problem(asker, no_such_ply());
-    send(asker, answer_with(asker.id, "view", match.view_at(question.ply, visitor.viewer(), teller)));
+    send(asker, answer_with(asker.id, "view", match.view_at(question.ply, visitor.viewer(), kAsPhrases)));
 }
 
 void LiveTable::handle(Visitor& visitor, const Asker& asker, const Story& question) {

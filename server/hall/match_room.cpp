@@ -1,17 +1,12 @@
 #include "server/hall/match_room.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "match/native/crypto.h"
-#include "match/telling.h"
 
 namespace jarl::hall {
 
 namespace {
-
-constexpr std::size_t kFirstTape = 2048;  // most matches read less, and a thousand of them are kept
-const NativeCrypto crypto;
 
 int decider(const Match& match) { return match.actor() == kNobody ? -1 : int(index(match.actor())); }
 
@@ -27,16 +22,9 @@ MatchSetup setup_of(const TableRow& table) {
     return setup;
 }
 
-Result<std::unique_ptr<Match>> deal(const TableRow& table) {
-    const MatchSetup setup = setup_of(table);
-    auto match = Match::create(setup, crypto.tape(table.seed, kFirstTape));
-    return match ? std::move(match) : Match::create(setup, crypto.tape(table.seed, kTapeBytes));
-}
-
 }  // namespace
 
-MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, WallTime begun)
-    : seed_(seed), match_(std::move(match)) {
+MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match)) {
     clock_.decider = decider(*match_);
     clock_.turn = turn_seen(*match_);
     clock_.since = begun;
@@ -44,9 +32,9 @@ MatchRoom::MatchRoom(const Seed& seed, std::unique_ptr<Match> match, WallTime be
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
                                                       const std::vector<Entry>& journal, WallTime begun) {
-    auto match = deal(table);
+    auto match = SeededMatch::create(setup_of(table), table.seed, kNativeCrypto);
     if (!match) return Problem{match.problem()};
-    std::unique_ptr<MatchRoom> room(new MatchRoom(table.seed, std::move(*match), begun));
+    std::unique_ptr<MatchRoom> room(new MatchRoom(std::move(*match), begun));
     for (const Entry& entry : journal) {
         const bool known_seat = entry.seat >= 0 && entry.seat < int(table.seats.size());
         const bool done = known_seat && (entry.text == kUndo ? room->step_back(entry.seat)
@@ -60,26 +48,12 @@ Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
 // A move like the one that was taken back is that one, so that a redo is written down as a move and read back as a redo.
 std::optional<Match::Refused> MatchRoom::step(int seat, std::string_view text) {
     const Seat who = Seat(seat);
-    if (!taken_back_.empty() && taken_back_.back() == text && match_->can_redo(who)) {
-        match_->redo(who);
-        taken_back_.pop_back();
-        return std::nullopt;
-    }
-    auto refused = match_->play_as(who, text);
-    while (refused && refused->why == Match::Refused::Why::TapeIsShort &&
-           match_->tape_size() < kMaxTapeBytes) {
-        match_->extend_tape(crypto.tape(seed_, std::min(4 * match_->tape_size(), kMaxTapeBytes)));
-        refused = match_->play_as(who, text);
-    }
-    if (!refused) taken_back_.clear();
-    return refused;
+    const Ply* taken_back = match_->taken_back();
+    if (taken_back && taken_back->text == text && match_.redo(who)) return std::nullopt;
+    return match_.play_as(who, text);
 }
 
-bool MatchRoom::step_back(int seat) {
-    if (!match_->can_undo(Seat(seat))) return false;
-    taken_back_.push_back(match_->played(match_->ply() - 1).text);
-    return match_->undo(Seat(seat));
-}
+bool MatchRoom::step_back(int seat) { return match_.undo(Seat(seat)); }
 
 Entry MatchRoom::line(const TableRow& table, int seat, std::string text, WallTime now) {
     const bool passed_on = decider(*match_) != clock_.decider;
@@ -112,11 +86,11 @@ bool MatchRoom::undo(const TableRow& table, int seat, WallTime now, Entry& line)
 }
 
 bool MatchRoom::redo(const TableRow& table, int seat, WallTime now, Entry& line) {
-    if (taken_back_.empty() || !match_->can_redo(Seat(seat))) return false;
-    const std::string text = taken_back_.back();
-    return !play(table, seat, text, now, line);
+    if (!match_.redo(Seat(seat))) return false;
+    line = this->line(table, seat, match_->played(match_->ply() - 1).text, now);
+    return true;
 }
 
-std::string MatchRoom::record() const { return match_->save(seed_hex(seed_)); }
+std::string MatchRoom::record() const { return match_.save(); }
 
 }  // namespace jarl::hall

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/match.h"
+#include "match/seeded.h"
 #include "server/hall/clock.h"
 
 namespace jarl::hall {
@@ -34,18 +34,16 @@ class MatchRoom {
     std::string record() const;  // with the seed: when the table is over
 
   private:
-    MatchRoom(const Seed& seed, std::unique_ptr<Match> match, WallTime begun);
+    MatchRoom(SeededMatch match, WallTime begun);
 
     std::optional<Match::Refused> step(int seat, std::string_view text);
     bool step_back(int seat);
     Entry line(const TableRow& table, int seat, std::string text, WallTime now);
     void note(const Entry& entry);
 
-    Seed seed_;
-    std::unique_ptr<Match> match_;
+    SeededMatch match_;
     ClockState clock_;
     int lines_ = 0;
-    std::vector<std::string> taken_back_;  // the last one first: what a redo would play
     std::array<int, kMaxSeats> undos_{};
 };
 

@@ -26,9 +26,9 @@ TableRow table_of(const std::string& game, const std::string& options) {
 }
 
 std::string everything(const MatchRoom& room) {
-    const PhraseTeller teller;
+    const PhraseWriter phrases;
     std::string text;
-    for (const Seat viewer : {Seat::First, Seat::Second, kNobody}) text += room.match().view(viewer, teller);
+    for (const Seat viewer : {Seat::First, Seat::Second, kNobody}) text += room.match().view(viewer, phrases);
     return text + room.match().save(std::string(64, '0'));
 }
 

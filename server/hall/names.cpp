@@ -33,8 +33,7 @@ Result<std::string> read_name(std::string_view text) {
     if (name.empty()) return Problem{"A name is needed."};
     if (name.size() > kMaxSeatName)
         return Problem{"A name has at most " + std::to_string(kMaxSeatName) + " bytes."};
-    if (const auto why = not_plain(name); !why.empty())
-        return Problem{"The name contains " + std::string(why) + "."};
+    if (const auto why = not_plain(name); !why.empty()) return Problem{"The name " + std::string(why) + "."};
     return std::string(name);
 }
 

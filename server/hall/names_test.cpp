@@ -17,7 +17,7 @@ TEST_CASE("a name is one plain line of at most 40 bytes") {
     CHECK(read_name(std::string(41, 'a')).problem() == "A name has at most 40 bytes.");
     CHECK(read_name("a\nb").problem() == "The name contains a control character.");
     CHECK(read_name(std::string("a\0b", 3)).problem() == "The name contains a NUL byte.");
-    CHECK(read_name("a\xc0\xaf").problem() == "The name contains not valid UTF-8.");  // overlong
+    CHECK(read_name("a\xc0\xaf").problem() == "The name is not valid UTF-8.");  // overlong
     CHECK(read_name("a\xe2\x80\xae").problem() ==
           "The name contains a character that breaks or turns the line.");
 }

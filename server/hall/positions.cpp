@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/json.h"
-#include "match/phrase_json.h"
-#include "match/telling.h"
-#include "match/view_of.h"
+#include "match/json.h"
 
 namespace jarl::hall {
 
 namespace {
 
 using Text = std::shared_ptr<const std::string>;
-const PhraseTeller teller;
 
 // Those who see the same and lack the same get the same bytes.
 class SharedTexts {
@@ -41,15 +37,10 @@ class SharedTexts {
 }  // namespace
 
 std::string position_text(const Match& match, Seat viewer, int from) {
-    const int visible = match.visible_ply(viewer);
-    from = std::max(from, visible - kMaxStory);
     Json json;
-    json.begin_object().key("is").text("position").key("ply").number(visible);
-    json.key("floor").number(match.undo_floor()).key("actor");
-    write_seat(json, match.actor());
-    json.key("from").number(from).key("view").raw(match.view(viewer, teller));
-    json.key("story").raw(story_json(match, from, viewer)).end_object();
-    return json.take();
+    json.begin_object().key("is").text("position");
+    write_position(json, match, viewer, std::max(from, match.visible_ply(viewer) - kMaxStory));
+    return json.end_object().take();
 }
 
 std::string story_answer(const Match& match, Seat viewer, int from, std::int64_t id) {

@@ -6,8 +6,8 @@
 #include "base/json.h"
 #include "base/plain_text.h"
 #include "bots/search/level.h"
+#include "match/check_setup.h"
 #include "match/match.h"
-#include "match/native/crypto.h"
 #include "server/hall/fields.h"
 #include "server/hall/names.h"
 
@@ -75,18 +75,18 @@ Wrong read_clock(const Parsed& json, TableRow& row) {
     return std::nullopt;
 }
 
-// The rules say which options there are and how many seats they mean; a deal tells.
+// Who sits down later has no name yet.
 Wrong check_game(TableRow& row) {
-    if (!find_game(row.game))
-        return Trouble{"no_such_game", "There is no game " + jarl::quoted(row.game) + "."};
+    const GameInfo* game = find_game(row.game);
+    if (!game) return Trouble{"no_such_game", "There is no game " + jarl::quoted(row.game) + "."};
     const std::vector<std::string> names(row.seats.size(), "Somebody");
-    const auto match = create_seeded({row.game, row.options, names, ""}, Seed{}, NativeCrypto());
-    if (!match) {
-        const bool seats = match.problem().starts_with("seats:");
-        return Trouble{seats ? "bad_seats" : "bad_options", match.problem()};
+    auto setup = check_setup({row.game, row.options, names, ""});
+    if (!setup) {
+        const bool seats = setup.error().field == SetupProblem::Field::Seats;
+        return Trouble{seats ? "bad_seats" : "bad_options", setup.problem()};
     }
-    row.options = (*match)->setup().options;
-    row.ruleset = (*match)->game().ruleset;
+    row.options = std::move(setup->options);
+    row.ruleset = game->ruleset;
     return std::nullopt;
 }
 

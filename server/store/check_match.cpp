@@ -85,29 +85,29 @@ void check_ending(const TableRow& table, Findings& findings) {
         findings.push_back("its totals or its ranking are missing or impossible");
 }
 
-Result<std::unique_ptr<Match>> dealt(const TableRow& table) {
+Result<SeededMatch> dealt(const TableRow& table) {
     MatchSetup setup{table.game, table.options, {}, {}};
     for (const SeatRow& seat : table.seats) setup.seats.push_back(seat.name);
-    return create_seeded(setup, table.seed, NativeCrypto());
+    return SeededMatch::create(setup, table.seed, kNativeCrypto);
 }
 
-std::optional<std::string> wrong_when_played(Match& match, const Entry& entry, const Seed& seed) {
+std::optional<std::string> wrong_when_played(SeededMatch& match, const Entry& entry) {
     const Seat seat = Seat(entry.seat);
     if (entry.text == kUndo)
         return match.undo(seat) ? std::nullopt
                                 : std::optional<std::string>("this seat could take nothing back");
-    if (match.actor() == kNobody) return "the match was over";
-    if (match.actor() != seat)
+    if (match->actor() == kNobody) return "the match was over";
+    if (match->actor() != seat)
         return "seat " + std::to_string(entry.seat) + " played, and it was the decision of seat " +
-               std::to_string(index(match.actor()));
-    const auto refused = play_seeded(match, entry.text, seed, NativeCrypto());
+               std::to_string(index(match->actor()));
+    const auto refused = match.play(entry.text);
     return refused ? std::optional(refused->message) : std::nullopt;
 }
 
 // True: every line could be played.
-bool replay(Match& match, const TableRow& table, const std::vector<Entry>& journal, Findings& findings) {
+bool replay(SeededMatch& match, const std::vector<Entry>& journal, Findings& findings) {
     for (const Entry& entry : journal)
-        if (const auto wrong = wrong_when_played(match, entry, table.seed)) {
+        if (const auto wrong = wrong_when_played(match, entry)) {
             findings.push_back("journal line " + std::to_string(entry.ply) + ": " + *wrong);
             return false;
         }
@@ -142,9 +142,9 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     if (!findings.empty() || has_open_seat(table))
         return findings;                         // nothing to deal to, or nothing to believe
     if (rules == Rules::Older) return findings;  // nobody here can play it again
-    const auto match = dealt(table);
+    auto match = dealt(table);
     if (!match) return {match.problem()};
-    if (replay(**match, table, journal, findings)) check_result(**match, table, findings);
+    if (replay(*match, journal, findings)) check_result(**match, table, findings);
     return findings;
 }
 

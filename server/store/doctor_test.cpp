@@ -32,9 +32,9 @@ TableRow a_table_of(const std::string& id, const std::string& game, std::uint8_t
     return table;
 }
 
-std::unique_ptr<Match> match_of(const TableRow& table) {
+SeededMatch match_of(const TableRow& table) {
     auto match =
-        create_seeded({table.game, table.options, {"Astrid", "Thrall"}, ""}, table.seed, NativeCrypto());
+        SeededMatch::create({table.game, table.options, {"Astrid", "Thrall"}, ""}, table.seed, kNativeCrypto);
     REQUIRE_MESSAGE(match.ok(), match.problem());
     return std::move(*match);
 }
@@ -65,7 +65,7 @@ class Played {
   private:
     void one_line() {
         const Seat last = match_->ply() ? match_->played(match_->ply() - 1).actor : kNobody;
-        if (last != kNobody && random_() % 8 == 0 && match_->undo(last)) {
+        if (last != kNobody && random_() % 8 == 0 && match_.undo(last)) {
             note(last, kUndo);
             ++undone_;
             return;
@@ -73,7 +73,7 @@ class Played {
         const Seat actor = match_->actor();
         const auto moves = match_->legal_texts();
         const std::string text = moves[random_() % moves.size()];
-        REQUIRE_FALSE(play_seeded(*match_, text, table_.seed, NativeCrypto()).has_value());
+        REQUIRE_FALSE(match_.play(text).has_value());
         note(actor, text);
     }
     void note(Seat seat, const std::string& text) {
@@ -82,7 +82,7 @@ class Played {
     }
 
     TableRow table_;
-    std::unique_ptr<Match> match_;
+    SeededMatch match_;
     std::mt19937 random_;
     std::vector<Change> lines_;
     int undone_ = 0;

@@ -40,7 +40,7 @@ bad 1 "cut.record: line " record cut.record
 : >empty.record
 bad 1 "empty.record: line 1: " record empty.record
 { head -n 3 good.record; printf 'seat 0: \xff\xfe\n'; } >bytes.record
-bad 1 "bytes.record: line 4: the line contains not valid UTF-8" record bytes.record
+bad 1 "bytes.record: line 4: the line is not valid UTF-8" record bytes.record
 head -c 3000000 /dev/zero | tr '\0' 'x' >huge.record
 bad 1 "huge.record: it is bigger than" record huge.record
 head -c 900000 /dev/zero | tr '\0' 'x' >line.record

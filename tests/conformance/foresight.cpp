@@ -9,7 +9,7 @@
 namespace jarl::conformance {
 namespace {
 
-const PhraseTeller teller;
+const PhraseWriter phrases;
 
 // The move as it is really played.
 template <Game G>
@@ -54,7 +54,7 @@ std::string foreseen_text(const typename G::Options& options, const typename G::
     for (int seat = 0; seat < G::seats(options); ++seat)
         setup.seats.push_back("Seat " + std::to_string(seat));
     return MatchOf<G>::in_world(*find_game(G::kName), setup, state, 1)
-        ->foresee(G::to_text(state, move), teller);
+        ->foresee(G::to_text(state, move), phrases);
 }
 
 template <Game G>

@@ -16,38 +16,36 @@ Seed seed_number(std::uint64_t number) {
 }
 
 template <Game G>
-std::unique_ptr<Match> new_match(const typename G::Options& options, const Seed& seed) {
+SeededMatch new_match(const typename G::Options& options, const Seed& seed) {
     MatchSetup setup{std::string(G::kName), G::options_text(options), {}, ""};
     for (int seat = 0; seat < G::seats(options); ++seat)
         setup.seats.push_back("Seat " + std::to_string(seat));
-    auto match = create_seeded(setup, seed, NativeCrypto());
+    auto match = SeededMatch::create(setup, seed, kNativeCrypto);
     REQUIRE(match);
     return std::move(*match);
 }
 
 // Now and then takes moves back as far as it goes and forth again: that must leave no trace.
-void take_back_and_forth(Match& match) {
-    const Seat actor = match.actor();
-    const std::string before = match.omniscient_state(match.ply());
-    const int floor = match.undo_floor();
+void take_back_and_forth(SeededMatch& match) {
+    const Seat actor = match->actor();
+    const std::string before = match->omniscient_state(match->ply());
+    const int floor = match->undo_floor();
     int taken = 0;
-    while (match.can_undo(actor)) {
+    while (match->can_undo(actor)) {
         REQUIRE(match.undo(actor));
         ++taken;
     }
-    CHECK(match.ply() >= floor);
+    CHECK(match->ply() >= floor);
     for (; taken > 0; --taken) REQUIRE(match.redo(actor));
-    CHECK(match.omniscient_state(match.ply()) == before);
+    CHECK(match->omniscient_state(match->ply()) == before);
 }
 
-void play_out(Match& match, const Seed& seed) {
-    Dice dice(seed[0] + 256u * seed[1]);
-    while (match.actor() != kNobody) {
+void play_out(SeededMatch& match) {
+    Dice dice(match.seed()[0] + 256u * match.seed()[1]);
+    while (match->actor() != kNobody) {
         if (dice.below(64) == 0) take_back_and_forth(match);
-        const auto texts = match.legal_texts();
-        const auto refused =
-            play_seeded(match, texts[dice.below(std::uint32_t(texts.size()))], seed, NativeCrypto());
-        REQUIRE_FALSE(refused);
+        const auto texts = match->legal_texts();
+        REQUIRE_FALSE(match.play(texts[dice.below(std::uint32_t(texts.size()))]));
     }
 }
 
@@ -55,9 +53,9 @@ TEST_CASE_TEMPLATE_DEFINE("a record read back is the same match", G, records) {
     std::size_t plies = 0;
     for_each_game<G>(0.01, [&](const auto& options, std::uint64_t number) {
         const Seed seed = seed_number(number);
-        const auto match = new_match<G>(options, seed);
-        play_out(*match, seed);
-        const std::string text = match->record(seed_hex(seed));
+        auto match = new_match<G>(options, seed);
+        play_out(match);
+        const std::string text = match.record();
         const auto record = read_record(text);
         REQUIRE(record);
         const auto again = replay(*record, NativeCrypto());

@@ -30,12 +30,14 @@ function picker(seed) {
 
 // Asks for more of the tape when a move needs it, as a runner does.
 async function play(match, seat, move, seed) {
-  let refused = jarl.play(match, seat, move);
-  while (refused?.why === 'tape_is_short') {
+  const from = jarl.visiblePly(match, seat);
+  let answer = jarl.play(match, seat, move, from);
+  while (answer.refused?.why === 'tape_is_short') {
     jarl.extendTape(match, await tapeOf(seed, 2 * jarl.tapeSize(match)));
-    refused = jarl.play(match, seat, move);
+    answer = jarl.play(match, seat, move, from);
   }
-  assert.equal(refused, null, `${move}: ${refused?.message}`);
+  assert.equal(answer.refused, null, `${move}: ${answer.refused?.message}`);
+  return answer.position;
 }
 
 function checkViews(match, seats) {
@@ -56,7 +58,10 @@ function checkViews(match, seats) {
 function checkUndo(match, seat) {
   const before = jarl.view(match, seat);
   let taken = 0;
-  while (jarl.undo(match, seat)) ++taken;
+  for (let back = jarl.undo(match, seat); back; back = jarl.undo(match, seat)) {
+    assert.deepEqual(back.view, jarl.view(match, seat));
+    ++taken;
+  }
   for (let i = 0; i < taken; ++i) assert.ok(jarl.redo(match, seat));
   assert.deepEqual(jarl.view(match, seat), { ...before, redo: false });
   return taken;
@@ -69,7 +74,7 @@ async function checkForesight(match, seat, move, seed) {
   assert.deepEqual(jarl.view(match, seat), before);
   await play(match, seat, move, seed);
   if (foreseen.chance) {
-    assert.equal(jarl.undo(match, seat), false);
+    assert.equal(jarl.undo(match, seat), null);
     return;
   }
   assert.equal(foreseen.final, jarl.undoFloor(match) === jarl.ply(match));
@@ -102,6 +107,23 @@ function checkPieces(match, actor, seats) {
   }
 }
 
+// One answer says all that the single questions say, with phrases as objects.
+async function checkPosition(match, seat, move, seed) {
+  const before = jarl.visiblePly(match, seat);
+  const position = await play(match, seat, move, seed);
+  const { view, story, save, ...place } = position;
+  assert.deepEqual(view, jarl.view(match, seat));
+  assert.deepEqual(story, jarl.story(match, before, seat));
+  assert.equal(save, undefined); // without a seed there is nothing to keep
+  const actor = jarl.actor(match) === ONLOOKER ? null : jarl.actor(match);
+  const [ply, floor] = [jarl.visiblePly(match, seat), jarl.undoFloor(match)];
+  assert.deepEqual(place, { ply, floor, actor, from: before });
+  assert.match(view.prompt.key, /^[a-z_]+\./);
+  for (const { words } of view.legal) assert.match(words.key, /^[a-z_]+\./);
+  const secret = hex(seed);
+  assert.deepEqual(jarl.position(match, seat, before, secret), { ...position, save: jarl.save(match, secret) });
+}
+
 async function playMatch(game, options) {
   const seed = await seedOf(`jarl wasm test ${game.game} ${options}`);
   const hash = hex(await sha256(seed));
@@ -120,7 +142,9 @@ async function playMatch(game, options) {
       undone += checkUndo(match, actor);
       assert.equal(jarl.whyNot(match, 'sail to the edge of the world').why, 'unreadable');
       checkPieces(match, actor, seats.length);
-      assert.equal(jarl.play(match, (actor + 1) % seats.length, legal[0]).why, 'not_your_turn');
+      assert.equal(jarl.play(match, (actor + 1) % seats.length, legal[0]).refused.why, 'not_your_turn');
+      await checkPosition(match, actor, legal[0], seed);
+      continue;
     }
     const move = legal[pick(legal.length)];
     await (pick(20) === 0 ? checkForesight(match, actor, move, seed) : play(match, actor, move, seed));

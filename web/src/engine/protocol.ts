@@ -1,10 +1,13 @@
 // What the page and the engine's worker say to each other.
-import type { GameEvent, Score, View } from '../table/contract';
+import type { GameEvent, LegalMove, Score, View } from '../table/contract';
 import type { Phrase } from '../words/phrase';
 import type { GameInfo, Refused, StoryPly } from './wasm';
 
-/** A view as the engine writes it: prompt and moves hold phrases, as JSON inside a text. */
-export type RawView = View;
+/** A view as the engine writes it: prompt and moves are phrases, for the page has the words. */
+export type RawView<State = unknown> = Omit<View<State>, 'prompt' | 'legal'> & {
+  readonly prompt: Phrase;
+  readonly legal: readonly (Omit<LegalMove, 'words'> & { readonly words: Phrase })[];
+};
 
 export type RawForesight = { chance: true } | { chance: false; final: boolean; view: RawView; events: GameEvent[] };
 
@@ -15,14 +18,17 @@ export interface Opened {
   seats: readonly string[];
 }
 
-/** Where the match stands, for one viewer. */
-export interface Position {
-  view: RawView; // for the viewer: it may lag behind the moves of others that can still be taken back
-  story: StoryPly[]; // from the ply that was asked for
-  actor: number | null;
-  ply: number;
-  floor: number; // plies below stand for good
-  save: string; // the match as text, to be kept
+/** Where the match stands, for one viewer (match/json.h): the same from the engine in its worker and from the server. */
+export interface Standing {
+  readonly ply: number; // the last one the viewer may see
+  readonly floor: number; // plies below stand for good
+  readonly actor: number | null;
+  readonly from: number; // where the story begins
+  readonly view: RawView; // it may lag behind the moves of others that can still be taken back
+  readonly story: readonly StoryPly[];
+}
+export interface Position extends Standing {
+  readonly save: string; // the match as text, to be kept
 }
 
 export type Answer = { refused: Refused } | { refused: null; position: Position };

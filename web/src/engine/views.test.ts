@@ -1,5 +1,5 @@
 // The types of views are those of the C++ side: whole games are played by the rules in WebAssembly, and the compiler
-// checks what the engine wrote against contract.ts and against the State of each game's types.ts.
+// checks what the engine wrote against protocol.ts and against the State of each game's types.ts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -29,7 +29,7 @@ async function viewsOf(game: string): Promise<RawView[]> {
       const legal = engine.legal(match);
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       const move = legal[Math.floor((state / 2 ** 32) * legal.length)] ?? '';
-      if (engine.play(match, engine.actor(match), move)) break; // the tape ends here: seen enough
+      if (engine.play(match, engine.actor(match), move, null, ply, '').refused) break; // the tape ends: seen enough
       if (ply % EVERY === 0) views.push(engine.view(match, (ply / EVERY) % (seats.length + 1) || null));
     }
     views.push(engine.view(match, 0));
@@ -48,8 +48,8 @@ function complaints(game: string, views: readonly RawView[], types: string): str
   const lines = views.map((view) => `  ${JSON.stringify(view)},`);
   writeFileSync(
     file,
-    `import type { View } from '${here('../table/contract')}';\n${statement}\n` +
-      `export const views: readonly View<${state}>[] = [\n${lines.join('\n')}\n];\n`,
+    `import type { RawView } from '${here('./protocol')}';\n${statement}\n` +
+      `export const views: readonly RawView<${state}>[] = [\n${lines.join('\n')}\n];\n`,
   );
   const program = ts.createProgram([file], {
     strict: true,

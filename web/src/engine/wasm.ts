@@ -1,7 +1,7 @@
 // The functions of <game>.wasm (wasm/jarl_wasm.cpp) in the manner of TypeScript: strings in and out, JSON as objects.
 import type { Phrase } from '../words/phrase';
 import type { GameEvent } from '../table/contract';
-import type { RawForesight, RawView } from './protocol';
+import type { Answer, Position, RawForesight, RawView } from './protocol';
 
 export const ONLOOKER = -1;
 const BADF = 8; // the answer to any file call; 0 would make the C library write for ever
@@ -114,23 +114,24 @@ export async function bind(module: WebAssembly.Module) {
     extendTape: (match: number, tape: Uint8Array) => call('jarl_extend_tape', match, tape),
     tapeSize: (match: number) => call('jarl_tape_size', match),
     actor: (match: number) => call('jarl_actor', match),
-    ply: (match: number) => call('jarl_ply', match),
-    undoFloor: (match: number) => call('jarl_undo_floor', match),
     legal: (match: number) => json<string[]>('jarl_legal', match),
-    play: (match: number, seat: number, move: string) => refusal(say('jarl_play', match, seat, move)),
+    position: (match: number, viewer: number | null, from: number, seed: string) =>
+      json<Position>('jarl_position', match, seatNumber(viewer), from, seed),
+    /** One call a click: why not, or all that is new. `seed` as in `save`. */
+    play: (match: number, seat: number, move: string, viewer: number | null, from: number, seed: string) =>
+      json<Answer>('jarl_play', match, seat, move, seatNumber(viewer), from, seed),
     whyNotPiece: (match: number, seat: number | null, piece: string) =>
       refusal(say('jarl_why_not_piece', match, seatNumber(seat), piece)),
     pieces: (match: number) => json<string[]>('jarl_pieces', match),
-    undo: (match: number, seat: number) => call('jarl_undo', match, seat) !== 0,
-    redo: (match: number, seat: number) => call('jarl_redo', match, seat) !== 0,
+    undo: (match: number, seat: number, viewer: number | null, from: number, seed: string) =>
+      json<Position | null>('jarl_undo', match, seat, seatNumber(viewer), from, seed),
+    redo: (match: number, seat: number, viewer: number | null, from: number, seed: string) =>
+      json<Position | null>('jarl_redo', match, seat, seatNumber(viewer), from, seed),
     view: (match: number, seat: number | null) => json<RawView>('jarl_view', match, seatNumber(seat)),
     viewAt: (match: number, ply: number, seat: number | null) =>
       json<RawView>('jarl_view_at', match, ply, seatNumber(seat)),
-    story: (match: number, from: number, seat: number | null) =>
-      json<StoryPly[]>('jarl_story', match, from, seatNumber(seat)),
     foresee: (match: number, move: string) => json<RawForesight | null>('jarl_foresee', match, move),
     record: (match: number, seed: string) => say('jarl_record', match, seed),
-    save: (match: number, seed: string) => say('jarl_save', match, seed),
     has: (name: string) => name in wasm,
     call,
     json,

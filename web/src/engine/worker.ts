@@ -2,12 +2,11 @@
 import { Bots } from './bot';
 import type { Answer, Call, EngineMethods, Opened, Position, Reply } from './protocol';
 import { fromHex, sha256, tapeOf } from './tape';
-import { bind, type Engine, ONLOOKER } from './wasm';
+import { bind, type Engine } from './wasm';
 
 const FIRST_TAPE = 4096; // bytes; enough for most matches, and extended when it is not
 
 const post = (reply: Reply) => (self as unknown as Worker).postMessage(reply);
-const seatOf = (number: number) => (number === ONLOOKER ? null : number);
 
 class Desk implements EngineMethods {
   private engine: Engine | null = null;
@@ -39,15 +38,7 @@ class Desk implements EngineMethods {
   }
 
   async position(viewer: number | null, from: number): Promise<Position> {
-    const { rules, match } = this;
-    return {
-      view: rules.view(match, viewer),
-      story: rules.story(match, from, viewer),
-      actor: seatOf(rules.actor(match)),
-      ply: rules.ply(match),
-      floor: rules.undoFloor(match),
-      save: rules.actor(match) === ONLOOKER ? rules.record(match, this.seedHex) : rules.save(match, this.seedHex),
-    };
+    return this.rules.position(this.match, viewer, from, this.seedHex);
   }
 
   async viewAt(ply: number, viewer: number | null) {
@@ -55,20 +46,21 @@ class Desk implements EngineMethods {
   }
 
   async play(seat: number, move: string, viewer: number | null, from: number): Promise<Answer> {
-    let refused = this.rules.play(this.match, seat, move);
-    while (refused?.why === 'tape_is_short') {
+    const play = () => this.rules.play(this.match, seat, move, viewer, from, this.seedHex);
+    let answer = play();
+    while (answer.refused?.why === 'tape_is_short') {
       const longer = await tapeOf(this.seed, 2 * this.rules.tapeSize(this.match));
       this.rules.extendTape(this.match, longer);
-      refused = this.rules.play(this.match, seat, move);
+      answer = play();
     }
-    return refused ? { refused } : { refused: null, position: await this.position(viewer, from) };
+    return answer;
   }
 
   async undo(seat: number, viewer: number | null, from: number) {
-    return this.rules.undo(this.match, seat) ? this.position(viewer, from) : null;
+    return this.rules.undo(this.match, seat, viewer, from, this.seedHex);
   }
   async redo(seat: number, viewer: number | null, from: number) {
-    return this.rules.redo(this.match, seat) ? this.position(viewer, from) : null;
+    return this.rules.redo(this.match, seat, viewer, from, this.seedHex);
   }
 
   async whyNotPiece(seat: number | null, piece: string) {

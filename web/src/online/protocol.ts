@@ -1,5 +1,5 @@
 // What the page and the server of the hall say to each other (docs/protocol.md).
-import type { RawForesight, RawView, Refused, StoryPly } from '../engine/protocol';
+import type { RawForesight, RawView, Refused, Standing, StoryPly } from '../engine/protocol';
 
 export type ClockKind = 'none' | 'turn' | 'match';
 export interface Clock {
@@ -94,14 +94,8 @@ export interface TableNews {
   readonly seat: number | null;
   readonly table: Table;
 }
-export interface PositionNews {
+export interface PositionNews extends Standing {
   readonly is: 'position';
-  readonly ply: number;
-  readonly floor: number;
-  readonly actor: number | null;
-  readonly from: number;
-  readonly view: RawView;
-  readonly story: readonly StoryPly[];
 }
 export interface Answer {
   readonly is: 'answer';

@@ -67,10 +67,11 @@ describe.skipIf(!existsSync(WASM))('views of the engine', () => {
         for (const { text } of before.legal)
           expect(spotOf(text, seat, state.step.side, state.players[0].space), text).not.toBe('');
         const move = before.legal[pick(before.legal.length)]?.text ?? '';
-        expect(engine.play(match, seat, move)).toBeNull();
+        const answer = engine.play(match, seat, move, seat, ply, '');
+        if (answer.refused) throw new Error(`${move}: ${answer.refused.message}`);
 
-        const events = engine.story(match, ply, seat)[0]?.events ?? [];
-        const next = engine.view(match, seat).state as State;
+        const events = answer.position.story[0]?.events ?? [];
+        const next = answer.position.view.state as State;
         let drawn = state;
         for (const event of events) {
           expect(() => flightOf(event, drawn)).not.toThrow();
