@@ -100,6 +100,24 @@ TEST_CASE("thinking in slices or at once, alone or again: the same answer, and w
     }
 }
 
+TEST_CASE("one bot at two tables answers as a new bot would at each") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        // The second table is a move ahead, so that by their plies alone each would seem to follow from the other.
+        const auto one = new_match(std::string(game.name), "", 1),
+                   two = new_match(std::string(game.name), "", 2);
+        REQUIRE_FALSE(two->play(two->legal_texts().front()));
+        const auto shared = bot("jarl@40", game);
+        for (std::uint64_t round = 0; round < 6; ++round)
+            for (Match* match : {one.get(), two.get()}) {
+                const std::string move = choose(*shared, *match, round);
+                CHECK(move == choose(*bot("jarl@40", game), *match, round));
+                CHECK(choose(*shared, *match, round) == move);  // asked again, it thinks anew
+                REQUIRE_FALSE(match->play(move));
+            }
+    }
+}
+
 TEST_CASE("ideas are ranked, their shares add up to one, and their first move is legal") {
     for (const GameInfo& game : games()) {
         CAPTURE(game.name);

@@ -13,9 +13,10 @@
 #include "base/result.h"
 #include "engine/core/phrase.h"
 #include "engine/core/seat.h"
-#include "match/phrase_json.h"
 
 namespace jarl {
+
+class PhraseWriter;  // match/phrase_json.h: phrases as objects, or as sentences
 
 // Options that were read: in canonical form, and how many seats they mean.
 struct GameOptions {

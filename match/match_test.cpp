@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "match/phrase_json.h"
 #include "match/registry.h"
 #include "match/testing.h"
 #include "match/words.h"

@@ -7,6 +7,7 @@
 
 #include "base/native/files.h"
 #include "match/match.h"
+#include "match/phrase_json.h"
 #include "match/testing.h"
 #include "match/words.h"
 #include "tests/conformance/codes.h"
