@@ -1,11 +1,9 @@
 #include "match/analysis.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
-#include "match/analysis_of.h"
-#include "match/lore.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
@@ -31,13 +29,8 @@ std::vector<int> biggest(const std::vector<JudgedPly>& judged, F figure_of) {
 }  // namespace
 
 std::unique_ptr<Analysis> Analysis::create(const Match& match, const AnalysisBudget& budget) {
-    std::unique_ptr<Analysis> analysis;
-    Registry::for_each([&]<Game G>() {
-        if (match.game().name == G::kName)
-            analysis = std::make_unique<AnalysisOf<LoreOf<G>>>(static_cast<const MatchOf<G>&>(match), budget);
-    });
-    assert(analysis);  // a match is of a game of the registry
-    return analysis;
+    // A match is of a game of the registry.
+    return find_game_tools(match.game().name)->analyse(match, budget);
 }
 
 // Between two seats what one gains the other loses: then it is the winner's stroke.

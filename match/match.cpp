@@ -4,27 +4,15 @@
 
 #include "base/hex.h"
 #include "base/plain_text.h"
-#include "match/first_option.h"
-#include "match/match_of.h"
-#include "match/registry.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
 namespace {
 
-template <Game G>
-GameInfo info_of() {
-    GameInfo info{G::kName, G::kRuleset, G::kSeats.min,   G::kSeats.max, G::kMaxPlies,
-                  "",       {},          G::help_topics()};
-    info.default_options = G::options_text(*G::parse_options(""));
-    info.asks_first = first_option(info.default_options).has_value();
-    for (const auto& part : G::kScoreParts) info.score_parts.emplace_back(part);
-    return info;
-}
-
 std::vector<GameInfo> all_games() {
     std::vector<GameInfo> all;
-    Registry::for_each([&]<class G>() { all.push_back(info_of<G>()); });
+    for (const GameTable* table : game_tables()) all.push_back(table->info);
     return all;
 }
 
@@ -59,22 +47,11 @@ std::optional<Problem> check_hash(std::string_view hash) {
     return good ? std::nullopt : std::optional(Problem{"seed sha256: 64 hexadecimal digits are needed"});
 }
 
-template <Game G>
-Result<typename G::Options> read_options(std::string_view text) {
+Result<ReadOptions> read_options(const GameTable& game, std::string_view text) {
     if (text.size() > kMaxOptionsText) return Problem{"options: the text is too long"};
     if (const auto why = not_plain(text); !why.empty()) return Problem{"options: " + std::string(why)};
-    auto options = G::parse_options(text);
+    auto options = game.read_options(text);
     return options ? options : Problem{"options: " + options.problem()};
-}
-
-template <Game G>
-Result<std::unique_ptr<Match>> create_match(const GameInfo& info, const MatchSetup& setup,
-                                            std::vector<std::uint8_t> tape) {
-    const auto options = read_options<G>(setup.options);
-    if (!options) return Problem{options.problem()};
-    if (auto problem = check_seats(setup.seats, G::seats(*options))) return *problem;
-    if (auto problem = check_hash(setup.seed_hash)) return *problem;
-    return MatchOf<G>::deal(info, setup, *options, std::move(tape));
 }
 
 }  // namespace
@@ -91,14 +68,14 @@ const GameInfo* find_game(std::string_view name) {
 }
 
 Result<std::unique_ptr<Match>> Match::create(const MatchSetup& setup, std::vector<std::uint8_t> tape) {
-    const GameInfo* info = find_game(setup.game);
-    if (!info)
+    const GameTable* game = find_game_table(setup.game);
+    if (!game)
         return Problem{"game: unknown game " + quoted(setup.game) + "; there is " + names_of_all_games()};
-    Result<std::unique_ptr<Match>> match = Problem{};
-    Registry::for_each([&]<class G>() {
-        if (G::kName == info->name) match = create_match<G>(*info, setup, std::move(tape));
-    });
-    return match;
+    const auto options = read_options(*game, setup.options);
+    if (!options) return Problem{options.problem()};
+    if (auto problem = check_seats(setup.seats, options->seats)) return *problem;
+    if (auto problem = check_hash(setup.seed_hash)) return *problem;
+    return game->deal(*find_game(setup.game), setup, std::move(tape));
 }
 
 }  // namespace jarl
