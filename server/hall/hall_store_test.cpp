@@ -172,7 +172,7 @@ TEST_CASE("after a kill at any moment everything that was answered is there, and
 TEST_CASE("on a real disk: a match with a bot, an undo and a restart") {
     const std::string folder =
         (std::filesystem::temp_directory_path() / ("jarl-hall-" + new_table_id())).string();
-    const auto disk = [&] { return std::move(*open_sqlite(folder + "/hall.db")); };
+    const auto disk = [&] { return std::move(*store::open_sqlite(folder + "/hall.db")); };
     {
         House house;
         auto store = disk();

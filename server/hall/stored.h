@@ -6,6 +6,7 @@
 namespace jarl::hall {
 
 using store::Batch;
+using store::Change;
 using store::ClockKind;
 using store::Ending;
 using store::Entry;
