@@ -27,6 +27,7 @@ std::string json_line(const GameInfo& game) {
     json.key("min_seats").number(game.min_seats);
     json.key("max_seats").number(game.max_seats);
     json.key("options").text(game.default_options);
+    json.key("asks_first").flag(game.asks_first).key("hidden_hands").flag(game.hidden_hands);
     json.key("scores");
     write_texts(json, game.score_parts);
     json.end_object();

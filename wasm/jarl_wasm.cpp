@@ -120,6 +120,7 @@ extern "C" {
         write_texts(json, game.score_parts);
         json.key("help_topics");
         write_texts(json, game.help_topics);
+        json.key("asks_first").flag(game.asks_first).key("hidden_hands").flag(game.hidden_hands);
         json.end_object();
     }
     json.end_array();

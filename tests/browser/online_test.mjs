@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { keptFolder, playTogether, startHall, withPeople } from './people.mjs';
+import { GAMES } from '../server/jarl.mjs';
 import { eager, hasty } from './table.mjs';
 
 const folder = keptFolder();
@@ -56,8 +57,8 @@ await withPeople(['Astrid', 'Leif'], hall, async (people) => {
   for (const { page } of people) await page.waitForSelector('.shell:not([data-over])');
   await playTogether(people, hasty(7), (moves) => moves >= 6);
 
-  // The other two games, whole.
-  for (const game of ['loot', 'raiders']) {
+  // The other games, whole.
+  for (const { name: game } of GAMES.filter(({ name }) => name !== 'lofoten')) {
     await open(people, game);
     const { moves, over } = await playTogether(people, eager(8));
     assert.ok(over);

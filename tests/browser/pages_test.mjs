@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { GAMES } from '../server/jarl.mjs';
 import { AXE, withPage } from './browser.mjs';
 import { begin, eager, LIKES, like, playOn, settled } from './table.mjs';
 
@@ -46,13 +47,10 @@ async function audit(page, name) {
   problems.push(...findings.map((finding) => `${name}: ${finding}`));
 }
 
-const MATCHES = [
-  ['lofoten', ['me', 'karl'], 25],
-  ['loot', ['me', 'thrall'], 40],
-  ['loot', ['me', 'thrall', 'thrall', 'thrall'], 50],
-  ['raiders', ['me', 'thrall'], 60],
-  ['raiders', ['me', 'thrall', 'thrall', 'thrall'], 60],
-];
+// With as few and as many seats as a game has, well into a match.
+const DECISIONS = 50;
+const chairs = (seats) => ['me', 'thrall', 'thrall', 'thrall'].slice(0, seats);
+const MATCHES = GAMES.flatMap(({ name, min, max }) => [...new Set([min, max])].map((seats) => [name, chairs(seats)]));
 const PAGES = [
   ['home', '#/'],
   ['new', '#/new/raiders'],
@@ -77,14 +75,14 @@ for (const [colorScheme, language] of [
         if (wide !== 768) await audit(page, `${name} ${wide} ${colorScheme} ${language}`);
       }
     };
-    for (const [game, seats, many] of MATCHES) {
+    for (const [game, seats] of MATCHES) {
       await page.setViewportSize({ width, height });
       await begin(page, address, game, seats);
       const choose = eager(5);
       await playOn(
         page,
         (texts) => page.click(`.decide button.move[data-move="${choose(texts)}"]`),
-        (decisions) => decisions >= many,
+        (decisions) => decisions >= DECISIONS,
       );
       await page.reload(); // as somebody who comes back, with no piece under the mouse
       await settled(page);

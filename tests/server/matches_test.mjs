@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { picker } from '../picker.mjs';
 import { ask, Guest, openTable } from './guest.mjs';
 import { Player, takeSeat } from './player.mjs';
-import { JARL, scratch, startJarl } from './jarl.mjs';
+import { GAMES, JARL, scratch, startJarl } from './jarl.mjs';
 
 const folder = scratch();
 const server = await startJarl([], { folder });
@@ -33,13 +33,11 @@ async function watch(table) {
 
 const open = { is: 'open' };
 const bot = (level) => ({ is: 'bot', level });
+const few = ({ name, min, options }) => [name, options(min), Array(min - 1).fill(open)];
+const many = ({ name, max, options }) => [name, options(max), [bot('karl'), open, bot('thrall')].slice(0, max - 1)];
 for (const [game, options, others] of [
-  ['lofoten', '', [open]],
+  ...GAMES.flatMap((each) => [few(each), many(each)]),
   ['lofoten', 'modules=warehouses:2,jarls,upgrades', [bot('karl')]],
-  ['loot', 'players=2', [open]],
-  ['loot', 'players=4', [open, bot('thrall'), open]],
-  ['raiders', 'players=3', [bot('thrall'), bot('karl')]],
-  ['raiders', 'players=2', [bot('thrall')]],
 ]) {
   const start = performance.now();
   const opened = await openTable(server.port, game, others, { options });
