@@ -59,11 +59,13 @@ struct SmallGame {
     // Most points; equal players share the better place.
     static Ranking ranking(const auto& state) {
         const auto scores = G::scores(state);
-        Ranking places;
-        for (const auto& own : scores)
-            places.push(std::uint8_t(1 + std::count_if(scores.begin(), scores.end(), [&](const auto& other) {
-                                         return other.total > own.total;
-                                     })));
+        const auto place = [&](std::size_t seat) {
+            int better = 0;
+            for (const auto& other : scores) better += other.total > scores[seat].total;
+            return std::uint8_t(1 + better);
+        };
+        Ranking places(place(0));
+        for (std::size_t seat = 1; seat < scores.size(); ++seat) places.push(place(seat));
         return places;
     }
 
