@@ -15,7 +15,13 @@ const more = (name: string) => (process.env[name]?.split(':') ?? []).map((path) 
 
 export default defineConfig({
   base: './', // plain files, wherever they are served from
-  plugins: [svelte(), games([here('../build/wasm'), ...more('JARL_MORE_WASM')]), words([here('../words'), ...more('JARL_MORE_WORDS')]), offline(here('./src/sw.js'), here('./public')), packed()],
+  plugins: [
+    svelte(),
+    games([here('../build/wasm'), ...more('JARL_MORE_WASM')]),
+    words([here('../words'), ...more('JARL_MORE_WORDS')]),
+    offline(here('./src/sw.js'), here('./public')),
+    packed(),
+  ],
   resolve: { alias: { $lib: here('./src') }, ...(process.env.VITEST ? { conditions: ['browser'] } : {}) },
   build: {
     outDir: `../${process.env.JARL_WEB ?? 'build/web'}`,

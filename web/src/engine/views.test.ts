@@ -24,7 +24,9 @@ async function viewsOf(game: string): Promise<RawView[]> {
   const engine = await bind(await WebAssembly.compile(readFileSync(here(`../../../build/wasm/${game}.wasm`))));
   const views: RawView[] = [];
   const [info] = engine.games();
-  const counted = /players=/.test(info?.options ?? '') ? [`players=${info?.min_seats}`, `players=${info?.max_seats}`] : [''];
+  const counted = /players=/.test(info?.options ?? '')
+    ? [`players=${info?.min_seats}`, `players=${info?.max_seats}`]
+    : [''];
   for (const options of [...counted, ...(MORE_OPTIONS[game] ?? [])]) {
     const seed = new TextEncoder().encode(`${game} ${options} views of the page`.padEnd(32).slice(0, 32));
     const seats = Array.from({ length: Number(/players=(\d)/.exec(options)?.[1] ?? 2) }, (_, seat) => `Seat ${seat}`);
