@@ -131,7 +131,8 @@ struct SmallGame {
         return G::sketch_all(observation.state(), teller, names, colour);
     }
 
-    // There is nothing to point at but the moves.
+    // There is nothing to point at but the moves. A game that has pieces says false.
+    static constexpr bool kNoPieces = true;
     static std::vector<std::string> pieces(const auto&) { return {}; }
     static Result<std::optional<PieceAnswer>> why_not_piece(const auto&, std::string_view piece,
                                                             const Reader&) {
