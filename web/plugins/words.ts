@@ -1,7 +1,7 @@
 // words/*.json as modules, a part and a language each, so that a page loads the sentences it says and no others:
 //   import { parts } from 'virtual:words';   parts.fr.lofoten() → a promise of the sentences
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:words';
@@ -21,7 +21,7 @@ const filesIn = (folders: readonly string[]): string[] =>
 export function readWords(...folders: string[]): Record<string, Record<string, Record<string, string>>> {
   const all: Record<string, Record<string, Record<string, string>>> = {};
   for (const file of filesIn(folders).filter((name) => name.endsWith('.json'))) {
-    const language = file.split('.').at(-2) ?? '';
+    const language = basename(file).split('.').at(-2) ?? '';
     const sentences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     for (const [key, sentence] of Object.entries(sentences)) {
       const part = partOf(key);
