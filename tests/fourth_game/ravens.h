@@ -1,4 +1,4 @@
-// Ravens, a whole game: twelve ravens numbered 1 to 12, two in every hand. Its rules are in ravens.md, its words beside
+// Ravens, a whole game: sixteen ravens, two in every hand, twelve are played. Its rules are in ravens.md, its words beside
 // it. It shows, and tests/fourth_game proves, that a game needs nothing else.
 #pragma once
 
@@ -9,9 +9,9 @@ namespace jarl {
 struct Ravens : SmallGame<Ravens> {
     static constexpr std::string_view kName = "ravens", kRuleset = "ravens/1";
     static constexpr SeatRange kSeats{2, 4};
-    static constexpr std::uint8_t kRavens = 12, kHand = 2;
+    static constexpr std::uint8_t kRavens = 16, kHand = 2;
     static constexpr std::size_t kMaxMoves = kHand;
-    static constexpr int kMaxPlies = kRavens;
+    static constexpr int kMaxPlies = 12;
     static constexpr std::array<std::string_view, 1> kScoreParts{"caught"};
 
     // Where a raven is; below kBag: in the hand of that seat.
@@ -40,7 +40,7 @@ struct Ravens : SmallGame<Ravens> {
         return state;
     }
     static Seat actor(const State& state) {
-        return state.played == kRavens ? kNobody : Seat(state.played % state.players);
+        return state.played == kMaxPlies ? kNobody : Seat(state.played % state.players);
     }
     static FixedList<Move, kMaxMoves> legal_moves(const State& state) {
         FixedList<Move, kMaxMoves> moves;
