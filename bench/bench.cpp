@@ -9,24 +9,23 @@ namespace jarl {
 
 namespace {
 
-template <Game G>
-BenchLine measure(const typename G::Options& options, double seconds) {
+BenchLine measure(const GameInfo& game, const GameTools& tools, const GameOptions& options, double seconds) {
     Dice dice(1), floor_dice(1);
     for (int round = 0; round < kWarmRounds; ++round) {
-        play_round<G>(options, dice);
+        tools.random_round(options.text, dice);
         play_round<Floor>({}, floor_dice);
     }
     std::vector<Round> rounds, floor_rounds;
     for (double spent = 0; spent < seconds || rounds.size() < kMinRounds;) {
-        rounds.push_back(play_round<G>(options, dice));
+        rounds.push_back(tools.random_round(options.text, dice));
         floor_rounds.push_back(play_round<Floor>({}, floor_dice));
         spent += rounds.back().seconds + floor_rounds.back().seconds;
     }
 
     BenchLine line;
-    line.game = G::kName;
-    line.options = G::options_text(options);
-    line.seats = G::seats(options);
+    line.game = game.name;
+    line.options = options.text;
+    line.seats = options.seats;
     line.ns_per_decision = median_ns(rounds);
     line.decisions_per_s = 1e9 / line.ns_per_decision;
     line.floor_ns = median_ns(floor_rounds);
@@ -40,7 +39,7 @@ BenchLine measure(const typename G::Options& options, double seconds) {
     }
     line.games_per_s = line.decisions_per_s * games / decisions;
     line.mean_legal = legal / decisions;
-    line.state_bytes = sizeof(typename G::State);
+    line.state_bytes = tools.state_bytes;
     return line;
 }
 
@@ -49,7 +48,9 @@ BenchLine measure(const typename G::Options& options, double seconds) {
 Result<std::vector<BenchLine>> run_bench(const BenchRequest& request) {
     std::vector<BenchLine> lines;
     const auto problem = for_each_measured(
-        request, [&]<Game G>(const auto& options) { lines.push_back(measure<G>(options, request.seconds)); });
+        request, [&](const GameInfo& game, const GameTools& tools, const GameOptions& options) {
+            lines.push_back(measure(game, tools, options, request.seconds));
+        });
     if (problem) return *problem;
     return lines;
 }

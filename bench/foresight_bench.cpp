@@ -8,7 +8,6 @@
 #include "base/json.h"
 #include "bench/columns.h"
 #include "bench/rounds.h"
-#include "match/match_of.h"
 #include "match/phrase_json.h"
 
 namespace jarl {
@@ -17,6 +16,7 @@ namespace {
 
 constexpr std::uint32_t kEvery = 16;  // plies: positions of one game resemble each other
 constexpr int kTries = 3;
+constexpr std::size_t kTapeBytes = 64 * 1024;
 const PhraseWriter phrases;
 
 // Wall time, because one answer is too short for the clock of a core.
@@ -36,31 +36,30 @@ double microseconds_to_foresee(const Match& match, std::string_view text, std::s
     return best;
 }
 
-template <Game G>
 class Foresights {
   public:
-    explicit Foresights(const typename G::Options& options) : options_(options), info_(*find_game(G::kName)) {
-        setup_ = {std::string(G::kName), G::options_text(options), {}, std::string(64, '0')};
-        for (int seat = 0; seat < G::seats(options); ++seat)
+    Foresights(const GameTable& game, const GameOptions& options) : game_(game), options_(options) {
+        setup_ = {std::string(game.info.name), options.text, {}, std::string(64, '0')};
+        for (int seat = 0; seat < options.seats; ++seat)
             setup_.seats.push_back("Seat " + std::to_string(seat));
     }
 
     void play_game() {
-        NoLog log;
-        auto state = G::deal(options_, dice_);
-        for (int ply = 0; G::actor(state) != kNobody; ++ply) {
-            const auto moves = G::legal_moves(state);
-            const auto move = moves[dice_.below(std::uint32_t(moves.size()))];
-            if (dice_.below(kEvery) == 0) ask(state, ply, move);
-            G::apply(state, move, dice_, log);
+        const auto dealt = game_.deal(game_.info, setup_, random_tape());
+        Match& match = **dealt;
+        while (match.actor() != kNobody) {
+            const std::vector<std::string> moves = match.legal_texts();
+            const std::string& move = moves[dice_.below(std::uint32_t(moves.size()))];
+            if (dice_.below(kEvery) == 0) ask(match, move);
+            if (match.play(move)) return;  // the tape is at its end
         }
     }
 
     ForesightLine line() {
         ForesightLine line;
-        line.game = G::kName;
+        line.game = game_.info.name;
         line.options = setup_.options;
-        line.seats = G::seats(options_);
+        line.seats = options_.seats;
         line.asked = times_.size();
         std::sort(times_.begin(), times_.end());
         line.median_us = times_[times_.size() / 2];
@@ -72,24 +71,29 @@ class Foresights {
     std::size_t asked() const { return times_.size(); }
 
   private:
-    void ask(const typename G::State& state, int ply, typename G::Move move) {
-        const auto match = MatchOf<G>::in_world(info_, setup_, state, ply);
+    void ask(const Match& match, const std::string& move) {
         std::string answer;
-        times_.push_back(microseconds_to_foresee(*match, G::to_text(state, move), answer));
+        times_.push_back(microseconds_to_foresee(match, move, answer));
         told_ += answer.starts_with("{\"chance\":false");
     }
 
-    typename G::Options options_;
-    const GameInfo& info_;
+    // Enough for nearly every game; nobody has to prove that it was shuffled well.
+    std::vector<std::uint8_t> random_tape() {
+        std::vector<std::uint8_t> tape(kTapeBytes);
+        for (std::uint8_t& byte : tape) byte = std::uint8_t(dice_.below(256));
+        return tape;
+    }
+
+    const GameTable& game_;
+    GameOptions options_;
     MatchSetup setup_;
     Dice dice_{1};
     std::vector<double> times_;
     std::size_t told_ = 0;
 };
 
-template <Game G>
-ForesightLine measure(const typename G::Options& options, double seconds) {
-    Foresights<G> foresights(options);
+ForesightLine measure(const GameTable& game, const GameOptions& options, double seconds) {
+    Foresights foresights(game, options);
     const double start = seconds_now();
     do foresights.play_game();
     while (foresights.asked() == 0 || seconds_now() - start < seconds);
@@ -100,8 +104,10 @@ ForesightLine measure(const typename G::Options& options, double seconds) {
 
 Result<std::vector<ForesightLine>> run_foresight_bench(const BenchRequest& request) {
     std::vector<ForesightLine> lines;
-    const auto problem = for_each_measured(
-        request, [&]<Game G>(const auto& options) { lines.push_back(measure<G>(options, request.seconds)); });
+    const auto problem =
+        for_each_measured(request, [&](const GameInfo& game, const GameTools&, const GameOptions& options) {
+            lines.push_back(measure(*find_game_table(game.name), options, request.seconds));
+        });
     if (problem) return *problem;
     return lines;
 }

@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "base/check.h"
-#include "match/analysis_of.h"
-#include "match/lore.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
@@ -31,13 +30,9 @@ std::vector<int> biggest(const std::vector<JudgedPly>& judged, F figure_of) {
 }  // namespace
 
 std::unique_ptr<Analysis> Analysis::create(const Match& match, const AnalysisBudget& budget) {
-    std::unique_ptr<Analysis> analysis;
-    Registry::for_each([&]<Game G>() {
-        if (match.game().name == G::kName)
-            analysis = std::make_unique<AnalysisOf<LoreOf<G>>>(static_cast<const MatchOf<G>&>(match), budget);
-    });
-    check(analysis != nullptr, "a match is of a game of the registry");
-    return analysis;
+    const GameTools* tools = find_game_tools(match.game().name);
+    check(tools != nullptr, "a match is of a game of the registry");
+    return tools->analyse(match, budget);
 }
 
 // Between two seats what one gains the other loses: then it is the winner's stroke.

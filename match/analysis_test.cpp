@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "match/analysis_of.h"
-#include "match/lore.h"
+#include "match/registry.h"
 #include "match/testing.h"
 
 using namespace jarl;

@@ -3,31 +3,11 @@
 #include <charconv>
 #include <optional>
 
-#include "match/bot_of.h"
-#include "match/lore.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
 namespace {
-
-constexpr std::string_view kRandom = "random", kGreedy = "greedy", kPlain = "plain", kOracle = "oracle";
-
-template <Game G>
-std::unique_ptr<Bot> make(BotSpec spec) {
-    using L = LoreOf<G>;
-    if (const Level* level = find_level(spec.name)) {
-        if (spec.budget == Budget{}) spec.budget = level->budget;
-        return std::make_unique<SearchBot<L>>(spec, level->carelessness);
-    }
-    if (spec.name == kRandom) return std::make_unique<RandomBot<G>>(spec);
-    if (spec.name == kGreedy) return std::make_unique<GreedyBot<L>>(spec);
-    if (spec.budget == Budget{}) spec.budget = kOneSecond;
-#ifndef __wasm__  // players are never offered these two, so the browser need not load them
-    if (spec.name == kPlain) return std::make_unique<SearchBot<NoLore<G>>>(spec, 0);
-    if (spec.name == kOracle) return std::make_unique<SearchBot<L, KnownWorld<G>>>(spec, 0);
-#endif
-    return nullptr;
-}
 
 bool known(std::string_view name) {
     for (const std::string& each : bot_names())
@@ -74,7 +54,8 @@ std::optional<Problem> read_budget(std::string_view text, BotSpec& spec) {
 std::vector<std::string> bot_names() {
     std::vector<std::string> names;
     for (const Level& level : kLevels) names.emplace_back(level.name);
-    for (const std::string_view name : {kRandom, kGreedy, kPlain, kOracle}) names.emplace_back(name);
+    for (const std::string_view name : {kRandomBot, kGreedyBot, kPlainBot, kOracleBot})
+        names.emplace_back(name);
     return names;
 }
 
@@ -99,10 +80,8 @@ std::string bot_text(const BotSpec& spec) {
 }
 
 Result<std::unique_ptr<Bot>> Bot::create(const BotSpec& spec, const GameInfo& game) {
-    std::unique_ptr<Bot> bot;
-    Registry::for_each([&]<Game G>() {
-        if (game.name == G::kName) bot = make<G>(spec);
-    });
+    const GameTable* table = find_game_table(game.name);
+    std::unique_ptr<Bot> bot = table ? table->make_bot(spec) : nullptr;
     if (!bot) return Problem{"there is no bot \"" + spec.name + "\" for " + std::string(game.name)};
     return bot;
 }

@@ -23,6 +23,9 @@ struct BotSpec {
 };
 Result<BotSpec> parse_bot(std::string_view text);
 std::string bot_text(const BotSpec& spec);
+// Those to measure by; the five levels have their names from bots/search/level.h.
+inline constexpr std::string_view kRandomBot = "random", kGreedyBot = "greedy", kPlainBot = "plain",
+                                  kOracleBot = "oracle";
 std::vector<std::string> bot_names();  // the five levels, weakest first, then those to measure by
 inline constexpr std::uint32_t kMaxIterations = 100'000'000;
 inline constexpr double kMaxMilliseconds = 3'600'000;

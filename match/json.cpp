@@ -40,6 +40,7 @@ void write_game(Json& json, const GameInfo& game) {
     json.key("game").text(game.name).key("ruleset").text(game.ruleset);
     json.key("min_seats").number(game.min_seats).key("max_seats").number(game.max_seats);
     json.key("options").text(game.default_options);
+    json.key("asks_first").flag(game.asks_first).key("hidden_hands").flag(game.hidden_hands);
 }
 
 std::string games_json() {

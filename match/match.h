@@ -33,7 +33,8 @@ struct GameInfo {
     std::string default_options;
     std::vector<std::string> score_parts;
     std::vector<std::string> help_topics;
-    bool asks_first = false;  // who begins is one of its options (match/first_option.h)
+    bool asks_first = false;    // who begins is one of its options (match/first_option.h)
+    bool hidden_hands = false;  // two seats do not see the same
     Result<GameOptions> (*read_options)(std::string_view text) = nullptr;  // of one plain line, not too long
 };
 std::span<const GameInfo> games();  // in the order of the registry

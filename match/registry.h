@@ -1,26 +1,38 @@
-// The games of the hall. A new game joins by one line here.
+// The games of the hall, each with what its bots know. A new game joins by one line here.
 #pragma once
 
-#include "engine/core/game.h"
-#include "engine/games/lofoten/lofoten.h"
-#include "engine/games/loot/loot.h"
-#include "engine/games/raiders/raiders.h"
+#include "bots/games/lofoten/lore.h"
+#include "bots/games/loot/lore.h"
+#include "bots/games/raiders/lore.h"
+#include "match/games/game_list.h"
 
 namespace jarl {
 
-template <Game... Gs>
-struct GameList {
-    // Calls f.template operator()<G>() for every game, in order.
-    template <class F>
-    static void for_each(F f) {
-        (f.template operator()<Gs>(), ...);
-    }
-};
+using HallGames = GameList<GameOf<Lofoten, LofotenLore>,  //
+                           GameOf<Loot, LootLore>,        //
+                           GameOf<Raiders, RaidersLore>>;
 
-#ifdef JARL_ONLY_GAME  // a page that plays one game loads the rules of that one
-using Registry = GameList<JARL_ONLY_GAME>;
-#else
-using Registry = GameList<Lofoten, Loot, Raiders>;
+}  // namespace jarl
+
+#ifdef JARL_REGISTRY
+// Another program may have other games: this header of its own says what jarl::Everything is.
+#include JARL_REGISTRY
 #endif
+
+namespace jarl {
+
+#ifndef JARL_REGISTRY
+using Everything = HallGames;
+#endif
+
+#ifdef JARL_ONLY_GAME
+// A page that plays one game loads the rules of that one.
+using Registry = Everything::Only<JARL_ONLY_GAME>;
+#else
+using Registry = Everything;
+#endif
+
+template <Game G>
+using LoreOf = Registry::LoreOf<G>;
 
 }  // namespace jarl

@@ -1,10 +1,6 @@
 #include "match/signature.h"
 
-#include "bots/search/bot_signature.h"
-#include "engine/core/signature.h"
-#include "match/lore.h"
-#include "match/match.h"
-#include "match/registry.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
@@ -19,11 +15,8 @@ std::string sixteen_digits(std::uint64_t number) {
 }  // namespace
 
 std::string signature_of(std::string_view game) {
-    std::string digits;
-    Registry::for_each([&]<class G>() {
-        if (G::kName == game) digits = sixteen_digits(signature<G>());
-    });
-    return digits;
+    const GameTools* tools = find_game_tools(game);
+    return tools ? sixteen_digits(tools->signature()) : "";
 }
 
 std::string signature_line(std::string_view game) {
@@ -33,12 +26,8 @@ std::string signature_line(std::string_view game) {
 }
 
 std::string bot_signature_line(std::string_view game) {
-    std::string line;
-    Registry::for_each([&]<class G>() {
-        if (G::kName == game)
-            line = std::string(game) + " bots " + sixteen_digits(bot_signature<LoreOf<G>>());
-    });
-    return line;
+    const GameTools* tools = find_game_tools(game);
+    return tools ? std::string(game) + " bots " + sixteen_digits(tools->bot_signature()) : "";
 }
 
 }  // namespace jarl

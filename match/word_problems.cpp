@@ -1,7 +1,7 @@
 #include <set>
 #include <utility>
 
-#include "match/registry.h"
+#include "match/games/game_table.h"
 #include "match/words.h"
 
 namespace jarl {
@@ -59,10 +59,10 @@ std::vector<std::string> word_problems(std::span<const Words> all, const std::ve
 
 std::vector<std::string> game_word_keys() {
     std::vector<std::string> all;
-    Registry::for_each([&]<class G>() {
-        const std::vector<std::string> keys = G::word_keys();
+    for (const GameInfo& game : games()) {
+        const std::vector<std::string> keys = find_game_tools(game.name)->word_keys();
         all.insert(all.end(), keys.begin(), keys.end());
-    });
+    }
     return all;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "bots/search/search.h"
-#include "match/lore.h"
+#include "match/registry.h"
 
 namespace {
 long allocations = 0;

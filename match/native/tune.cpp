@@ -5,12 +5,9 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <thread>
 
-#include "bots/search/duel.h"
-#include "match/lore.h"
-#include "match/match.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
@@ -21,16 +18,15 @@ constexpr double kShakeFades = 0.101;  // Spall's exponents: the shaking fades s
 constexpr double kRateFades = 0.602;
 constexpr double kSmallest = 0.1;  // of a weight's step: no weight changes its sign
 
-template <Lore L>
 class Tuning {
-    using G = typename L::Rules;
-    using Weights = typename L::Weights;
-    static constexpr std::size_t kCount = L::kWeights.size();
+    using Numbers = std::vector<double>;  // one a weight
+    using Weights = std::vector<float>;
 
   public:
-    Tuning(const TuneRequest& request, std::vector<typename G::Options> options)
-        : request_(request), options_(std::move(options)), dice_(request.seed) {
-        for (std::size_t i = 0; i < kCount; ++i) at_[i] = L::kWeights[i].value;
+    Tuning(const TuneRequest& request, const GameTools& game, std::vector<GameOptions> options)
+        : request_(request), game_(game), options_(std::move(options)), dice_(request.seed),
+          mean_(game.weights.size()) {
+        for (const WeightSpec& weight : game.weights) at_.push_back(weight.value);
     }
 
     Tuned run(const std::function<bool(int)>& watch) {
@@ -48,21 +44,21 @@ class Tuning {
         const double shake = kShake / std::pow(step + 1, kShakeFades);
         const double rate =
             request_.rate / std::pow((step + 1 + request_.steps * 0.1) / (request_.steps * 0.1), kRateFades);
-        std::array<double, kCount> sign;
+        Numbers sign(at_.size());
         for (double& each : sign) each = dice_.below(2) == 0 ? -1 : 1;
         const auto shares =
             shares_of_upper(shaken(sign, shake), shaken(sign, -shake), step * request_.deals, request_.deals);
         const double edge = 2 * mean(shares) - 1;
-        for (std::size_t i = 0; i < kCount; ++i)
+        for (std::size_t i = 0; i < at_.size(); ++i)
             at_[i] = bounded(i, at_[i] + rate * edge * sign[i] * step_of(i));
     }
 
-    static double step_of(std::size_t i) { return L::kWeights[i].step; }
-    static double bounded(std::size_t i, double value) { return std::max(value, kSmallest * step_of(i)); }
+    double step_of(std::size_t i) const { return game_.weights[i].step; }
+    double bounded(std::size_t i, double value) const { return std::max(value, kSmallest * step_of(i)); }
 
-    Weights shaken(const std::array<double, kCount>& sign, double shake) const {
-        Weights weights;
-        for (std::size_t i = 0; i < kCount; ++i)
+    Weights shaken(const Numbers& sign, double shake) const {
+        Weights weights(at_.size());
+        for (std::size_t i = 0; i < at_.size(); ++i)
             weights[i] = float(bounded(i, at_[i] + shake * sign[i] * step_of(i)));
         return weights;
     }
@@ -79,9 +75,9 @@ class Tuning {
         std::atomic<int> next = 0;
         std::vector<double> shares(std::size_t(deals), 0);
         const auto work = [&] {
-            Duellist<L> high(upper), low(lower);
+            const std::unique_ptr<Duel> duel = game_.duel(upper, lower);
             for (int deal = next++; deal < deals; deal = next++)
-                shares[std::size_t(deal)] = play_deal(high, low, first + deal);
+                shares[std::size_t(deal)] = play_deal(*duel, first + deal);
         };
         std::vector<std::thread> threads;
         for (int i = 0; i < request_.threads; ++i) threads.emplace_back(work);
@@ -89,29 +85,20 @@ class Tuning {
         return shares;
     }
 
-    // Seats alternate between the two sides; the second game exchanges them.
-    double play_deal(Duellist<L>& high, Duellist<L>& low, int number) const {
-        const auto& options = options_[std::size_t(number) % options_.size()];
-        const std::size_t seats = std::size_t(G::seats(options));
-        const std::uint64_t seed = request_.seed * 1'000'003 + std::uint64_t(number);
-        double share = 0;
-        for (std::size_t exchanged = 0; exchanged < 2; ++exchanged) {
-            std::vector<Duellist<L>*> who;
-            for (std::size_t seat = 0; seat < seats; ++seat)
-                who.push_back(seat % 2 == exchanged ? &high : &low);
-            const PerSeat won = play_duel<L>(options, who, request_.iterations, seed);
-            for (std::size_t seat = exchanged; seat < seats; seat += 2) share += won[seat] / 2;
-        }
-        return share;
+    double play_deal(Duel& duel, int number) const {
+        const GameOptions& options = options_[std::size_t(number) % options_.size()];
+        return duel.our_share(options.text, request_.iterations,
+                              request_.seed * 1'000'003 + std::uint64_t(number));
     }
 
     Tuned checked(std::vector<TunedWeight> weights) const {
         Tuned tuned{std::move(weights), 0.5, 0};
         if (request_.check_deals < 2) return tuned;
-        Weights now;
-        for (std::size_t i = 0; i < kCount; ++i) now[i] = float(tuned.weights[i].now);
+        Weights now, before;
+        for (const TunedWeight& weight : tuned.weights) now.push_back(float(weight.now));
+        for (const WeightSpec& weight : game_.weights) before.push_back(weight.value);
         const auto shares =
-            shares_of_upper(now, tuned_weights<L>(), request_.steps * request_.deals, request_.check_deals);
+            shares_of_upper(now, before, request_.steps * request_.deals, request_.check_deals);
         tuned.share = mean(shares);
         double squares = 0;
         for (const double share : shares) squares += (share - tuned.share) * (share - tuned.share);
@@ -121,44 +108,39 @@ class Tuning {
 
     void remember() {
         ++remembered_;
-        for (std::size_t i = 0; i < kCount; ++i) mean_[i] += (at_[i] - mean_[i]) / remembered_;
+        for (std::size_t i = 0; i < at_.size(); ++i) mean_[i] += (at_[i] - mean_[i]) / remembered_;
     }
 
     std::vector<TunedWeight> told() const {
         std::vector<TunedWeight> weights;
-        for (std::size_t i = 0; i < kCount; ++i)
-            weights.push_back({std::string(L::kWeights[i].name), L::kWeights[i].value,
+        for (std::size_t i = 0; i < at_.size(); ++i)
+            weights.push_back({std::string(game_.weights[i].name), game_.weights[i].value,
                                remembered_ > 0 ? mean_[i] : at_[i], step_of(i)});
         return weights;
     }
 
     const TuneRequest& request_;
-    std::vector<typename G::Options> options_;
+    const GameTools& game_;
+    std::vector<GameOptions> options_;
     Dice dice_;
-    std::array<double, kCount> at_{}, mean_{};
+    Numbers at_, mean_;
     int remembered_ = 0;
 };
-
-template <Game G>
-Result<Tuned> tune_game(const TuneRequest& request, const std::function<bool(int)>& watch) {
-    std::vector<typename G::Options> options = G::sample_options();
-    if (!request.options.empty()) {
-        const auto parsed = G::parse_options(request.options);
-        if (!parsed) return Problem{parsed.problem()};
-        options = {*parsed};
-    }
-    return Tuning<LoreOf<G>>(request, options).run(watch);
-}
 
 }  // namespace
 
 Result<Tuned> tune(const TuneRequest& request, const std::function<bool(int)>& watch) {
-    std::optional<Result<Tuned>> tuned;
-    Registry::for_each([&]<Game G>() {
-        if (request.game == G::kName) tuned = tune_game<G>(request, watch);
-    });
-    if (!tuned) return Problem{"there is no game \"" + request.game + "\""};
-    return std::move(*tuned);
+    const GameTable* game = find_game_table(request.game);
+    if (!game) return Problem{"there is no game \"" + request.game + "\""};
+    const GameTools& tools = *find_game_tools(request.game);
+    if (tools.weights.empty()) return Problem{"the bots of " + request.game + " have no weights"};
+    std::vector<GameOptions> options = tools.sample_options();
+    if (!request.options.empty()) {
+        const auto read = game->info.read_options(request.options);
+        if (!read) return Problem{read.problem()};
+        options = {*read};
+    }
+    return Tuning(request, tools, std::move(options)).run(watch);
 }
 
 Result<std::string> with_values(std::string table, const std::vector<TunedWeight>& weights) {

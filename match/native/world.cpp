@@ -4,48 +4,21 @@
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 
-#include <cstring>
-
 #include "base/check.h"
 #include "base/hex.h"
-#include "match/match_of.h"
-#include "match/registry.h"
+#include "match/games/game_table.h"
 
 namespace jarl {
 
-namespace {
-
-// Calls f.template operator()<G>() for the game of that name.
-template <class F>
-void for_game(std::string_view name, F f) {
-    Registry::for_each([&]<Game G>() {
-        if (name == G::kName) f.template operator()<G>();
-    });
-}
-
-template <Game G>
-std::vector<std::uint8_t> bytes_of(const typename G::State& state) {
-    const auto* first = reinterpret_cast<const std::uint8_t*>(&state);
-    return {first, first + sizeof state};
-}
-
-}  // namespace
-
 std::string world_format(const GameInfo& game) {
-    std::size_t size = 0;
-    for_game(game.name, [&]<Game G>() { size = sizeof(typename G::State); });
-    return std::string(game.ruleset) + ":" + std::to_string(size);
+    return std::string(game.ruleset) + ":" + std::to_string(find_game_tools(game.name)->state_bytes);
 }
 
 World world_of(const Match& match) {
     check(match.actor() != kNobody, "a match that is over has no world to decide in");
-    World world{match.undo_floor(), {}};
-    for_game(match.game().name, [&]<Game G>() {
-        Dice dice(std::uint64_t(world.ply));  // nothing secret goes in, so nothing secret comes out
-        const auto& table = static_cast<const MatchOf<G>&>(match);
-        world.bytes = bytes_of<G>(G::redeal(table.observed_at_floor(), dice));
-    });
-    return world;
+    const int ply = match.undo_floor();
+    // Dice of the ply: nothing secret goes in, so nothing secret comes out.
+    return {ply, find_game_tools(match.game().name)->redealt(match, std::uint64_t(ply))};
 }
 
 std::string stamp(const World& world, const MatchSetup& setup, const Seed& key) {
@@ -68,15 +41,10 @@ Result<std::unique_ptr<Match>> match_in(const World& world, const MatchSetup& se
     const std::string right = stamp(world, setup, key);
     if (stamped.size() != right.size() || CRYPTO_memcmp(stamped.data(), right.data(), right.size()) != 0)
         return Problem{"the stamp is not right"};
-    std::unique_ptr<Match> match;
-    for_game(game->name, [&]<Game G>() {
-        typename G::State state;
-        if (world.bytes.size() != sizeof state) return;
-        std::memcpy(&state, world.bytes.data(), sizeof state);
-        match = MatchOf<G>::in_world(*game, setup, state, world.ply);
-    });
-    if (!match) return Problem{"a state of " + setup.game + " has another size"};
-    return match;
+    const GameTools& tools = *find_game_tools(game->name);
+    if (world.bytes.size() != tools.state_bytes)
+        return Problem{"a state of " + setup.game + " has another size"};
+    return tools.match_in(*game, setup, world.bytes, world.ply);
 }
 
 }  // namespace jarl

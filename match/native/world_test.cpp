@@ -52,7 +52,7 @@ TEST_CASE("a world shows its seat what the match shows it, at every decision") {
                 const auto legal = match->legal_texts();
                 REQUIRE(!match.play(legal[dice.below(std::uint32_t(legal.size()))]));
             }
-            CHECK((hidden > 0) == (game.name != "loot"));  // there everything but the future is public
+            CHECK((hidden > 0) == game.hidden_hands);
         }
 }
 

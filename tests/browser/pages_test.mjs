@@ -55,13 +55,10 @@ async function audit(page, name) {
   problems.push(...findings.map((finding) => `${name}: ${finding}`));
 }
 
-const MATCHES = [
-  ['lofoten', ['me', 'karl'], 25],
-  ['loot', ['me', 'thrall'], 40],
-  ['loot', ['me', 'thrall', 'thrall', 'thrall'], 50],
-  ['raiders', ['me', 'thrall'], 60],
-  ['raiders', ['me', 'thrall', 'thrall', 'thrall'], 60],
-];
+// With as few and as many seats as a game has, well into a match.
+const DECISIONS = 50;
+const chairs = (seats) => ['me', 'thrall', 'thrall', 'thrall'].slice(0, seats);
+const MATCHES = GAMES.flatMap(({ name, min, max }) => [...new Set([min, max])].map((seats) => [name, chairs(seats)]));
 const PAGES = [
   ['home', '#/'],
   ['new', '#/new/raiders'],

@@ -19,7 +19,7 @@ hears() {
 
 hears '{"type":"hello","protocol":1,"unknown":[1,{}]}'
 says '"type":"hello","protocol":1,'
-says '"games":["lofoten","loot","raiders"]'
+says "\"games\":[$(printf '"%s",' "${games[@]}" | sed 's/,$//')]"
 says_not '"worlds"' # no arena has started it
 hears '{"type":"hello","protocol":2}'
 says 'only protocol 1 is spoken here'
@@ -121,7 +121,7 @@ if command -v python3 >/dev/null; then
     python3 "$here/outside/protocol_check.py" "$root/docs/protocol-bots.md" "$jarl" "python3 $root/examples/python/simple_bot.py" >.check 2>&1 ||
         fail "docs/protocol-bots.md: $(<.check)"
     # Driven by records, it plays as in the arena.
-    for game in lofoten loot raiders; do
+    for game in "${games[@]}"; do
         good arena $game --bots karl@60,random --games 2 --threads 1 --seed 3 --records arena-$game
         python3 "$here/outside/engine_replays.py" "$jarl" arena-$game/$game-3-1-1.record karl@60 60 >.check 2>&1 || fail "$game: $(<.check)"
     done

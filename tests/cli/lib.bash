@@ -9,6 +9,9 @@ cd "$scratch" || exit 1
 export XDG_DATA_HOME=$scratch/data LC_ALL=C.UTF-8 NO_COLOR=1
 failures=0
 
+# The games of the program, whichever they are.
+mapfile -t games < <("$jarl" games | cut -d' ' -f1)
+
 fail() {
     local depth=$((${#BASH_LINENO[@]} - 2))
     echo "${BASH_SOURCE[$((depth + 1))]##*/}:${BASH_LINENO[$depth]}: $1"

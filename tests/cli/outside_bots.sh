@@ -15,7 +15,7 @@ lost() {
 }
 
 # Our own engine as a program from outside: the same games, move by move, as when it sits inside.
-for game in lofoten loot raiders; do
+for game in "${games[@]}"; do
     good arena $game --bots jarl,huskarl --iterations 40 --games 2 --threads 1 --records inside-$game
     good arena $game --bots "cmd:$jarl engine --bot jarl,huskarl" --iterations 40 --games 2 --threads 1 --records outside-$game
     says "cmd:"
@@ -33,7 +33,7 @@ else
     echo "python3 is missing: its example was not tried"
 fi
 for example in "${examples[@]}"; do
-    for game in lofoten loot raiders; do
+    for game in "${games[@]}"; do
         good arena $game --bots "cmd:\"$example\",random" --games 4 --threads 2 --json
         says '"games":4'
         lost 0

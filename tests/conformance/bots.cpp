@@ -3,7 +3,7 @@
 #include "bots/search/greedy.h"
 #include "bots/search/no_lore.h"
 #include "bots/search/thinking.h"
-#include "match/lore.h"
+#include "match/registry.h"
 #include "tests/conformance/random_games.h"
 
 namespace jarl::conformance {

@@ -16,9 +16,7 @@
 namespace jarl::conformance {
 
 // The games of the registry in the form that doctest wants: TEST_CASE_TEMPLATE_APPLY(name, AllGames).
-template <class... Gs>
-std::tuple<Gs...> as_tuple(GameList<Gs...>);
-using AllGames = decltype(as_tuple(Registry{}));
+using AllGames = Registry::As<std::tuple>;
 
 // JARL_GAMES=16 makes every test shorter or longer in proportion.
 inline constexpr int kGamesInFull = 10'240;

@@ -9,9 +9,13 @@
 namespace jarl::conformance {
 namespace {
 
+#ifndef JARL_LEDGERS
+#define JARL_LEDGERS "docs/rules/"
+#endif
+
 template <Game G>
 std::string ledger() {
-    std::ifstream file("docs/rules/" + std::string(G::kName) + ".md");
+    std::ifstream file(JARL_LEDGERS + std::string(G::kName) + ".md");
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { picker } from '../picker.mjs';
 import { Guest, openTable } from './guest.mjs';
 import { takeSeat } from './player.mjs';
-import { startJarl } from './jarl.mjs';
+import { GAMES, startJarl } from './jarl.mjs';
 
 const server = await startJarl(['--max-per-address', '1000', '--requests-per-second', '1000']);
 
@@ -77,8 +77,7 @@ function check(game, before, foresight, after, seat) {
 }
 
 for (let seed = 1; seed <= 3; ++seed) await playOut('lofoten', '', seed, 1000);
-await playOut('raiders', 'players=2', 5, 600);
-await playOut('loot', 'players=2', 6, 200);
+for (const { name, min, options } of GAMES) await playOut(name, options(min), 5, 400);
 await server.end();
 assert.ok(count.told > 500 && count.chance > 100, JSON.stringify(count));
 assert.ok(count.lastCards > 0, 'no match came to its last card');

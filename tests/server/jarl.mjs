@@ -1,12 +1,24 @@
 // Starts the real `jarl serve` with a page and a database of its own, and stops it again.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 export const JARL = process.env.JARL ?? fileURLToPath(new URL('../../build/jarl', import.meta.url));
+
+/** The games of the program, whichever they are: {name, min, max, options(seats)}. */
+export const GAMES = (existsSync(JARL) ? execFileSync(JARL, ['games', '--json'], { encoding: 'utf8' }) : '')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line))
+  .map(({ game, min_seats, max_seats, options }) => ({
+    name: game,
+    min: min_seats,
+    max: max_seats,
+    options: (seats) => (/\bplayers=/.test(options) ? `players=${seats}` : ''),
+  }));
 
 const children = [];
 const folders = [];

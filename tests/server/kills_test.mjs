@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { picker } from '../picker.mjs';
 import { Player, takeSeat } from './player.mjs';
 import { openTable } from './guest.mjs';
-import { JARL, scratch, startJarl } from './jarl.mjs';
+import { GAMES, JARL, scratch, startJarl } from './jarl.mjs';
 
 const KILLS = Number(process.env.JARL_KILLS ?? 100);
 const pick = picker(Number(process.env.JARL_SEED ?? 2026));
@@ -17,7 +17,7 @@ let server = await startJarl([], { folder });
 const db = server.database;
 const where = { port: server.port };
 
-const optionsOf = (game, others) => (game === 'lofoten' ? '' : `players=${others.length + 1}`);
+const optionsOf = (game, others) => GAMES.find(({ name }) => name === game).options(others.length + 1);
 async function tableOf(game, others) {
   const all = [await openTable(where.port, game, others, { options: optionsOf(game, others) })];
   for (const seat of others) if (seat.is === 'open') all.push(await takeSeat(where.port, all[0], `Leif ${all.length}`));
@@ -42,13 +42,10 @@ async function keepPlaying(game, others) {
     await Promise.all(these.map((player) => player.run(() => done)));
   }
 }
-const running = [
-  ['lofoten', [open]],
-  ['lofoten', [thrall]],
-  ['loot', [open, thrall]],
-  ['raiders', [open]],
-  ['raiders', [thrall, open]],
-].map(([game, others]) => keepPlaying(game, others));
+const running = GAMES.flatMap(({ name, min, max }) => [
+  keepPlaying(name, [open, ...Array(min - 2).fill(thrall)]),
+  keepPlaying(name, [thrall, open].slice(0, max - 1)),
+]);
 
 const movesKept = () => players.reduce((sum, player) => sum + player.kept.length, 0);
 let killedInPlay = 0;

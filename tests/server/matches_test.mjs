@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 import { picker } from '../picker.mjs';
-import { ask, gamesOf, Guest, openTable } from './guest.mjs';
+import { ask, Guest, openTable } from './guest.mjs';
 import { Player, takeSeat } from './player.mjs';
-import { JARL, scratch, startJarl } from './jarl.mjs';
+import { GAMES, JARL, scratch, startJarl } from './jarl.mjs';
 
 const folder = scratch();
 const server = await startJarl([], { folder });
@@ -33,23 +33,12 @@ async function watch(table) {
 
 const open = { is: 'open' };
 const bot = (level) => ({ is: 'bot', level });
-const MATCHES = [
-  ['lofoten', '', [open]],
+const few = ({ name, min, options }) => [name, options(min), Array(min - 1).fill(open)];
+const many = ({ name, max, options }) => [name, options(max), [bot('karl'), open, bot('thrall')].slice(0, max - 1)];
+for (const [game, options, others] of [
+  ...GAMES.flatMap((each) => [few(each), many(each)]),
   ['lofoten', 'modules=warehouses:2,jarls,upgrades', [bot('karl')]],
-  ['loot', 'players=2', [open]],
-  ['loot', 'players=4', [open, bot('thrall'), open]],
-  ['raiders', 'players=3', [bot('thrall'), bot('karl')]],
-  ['raiders', 'players=2', [bot('thrall')]],
-];
-// A game that is not named above: with the fewest seats and with the most.
-const named = new Set(MATCHES.map(([game]) => game));
-for (const { game, min_seats: fewest, max_seats: most } of await gamesOf(server.port)) {
-  if (named.has(game)) continue;
-  for (const seats of new Set([fewest, most]))
-    MATCHES.push([game, fewest < most ? `players=${seats}` : '', Array(seats - 1).fill(bot('thrall'))]);
-}
-
-for (const [game, options, others] of MATCHES) {
+]) {
   const start = performance.now();
   const opened = await openTable(server.port, game, others, { options });
   const waiting = (await ask(server.port, 'GET', `/api/tables/${opened.table}`)).json;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { picker } from '../picker.mjs';
 import { ask, Guest, openTable } from './guest.mjs';
-import { run, scratch, startJarl } from './jarl.mjs';
+import { GAMES, run, scratch, startJarl } from './jarl.mjs';
 import { Player, takeSeat } from './player.mjs';
 
 const folder = scratch();
@@ -15,21 +15,13 @@ const jarl = await startJarl(['--bot-threads', '2', '--matches-in-memory', '2'],
 });
 const pick = picker(5);
 const players = [];
-for (const [game, others] of [
-  ['lofoten', [{ is: 'open' }]],
-  ['lofoten', [{ is: 'bot', level: 'karl' }]],
-  ['loot', [{ is: 'open' }, { is: 'bot', level: 'thrall' }]],
-  [
-    'raiders',
-    [
-      { is: 'bot', level: 'thrall' },
-      { is: 'bot', level: 'thrall' },
-    ],
-  ],
+const open = { is: 'open' };
+const thrall = { is: 'bot', level: 'thrall' };
+for (const [{ name, options }, others] of [
+  ...GAMES.map((game) => [game, [thrall, open].slice(0, game.max - 1)]),
+  [GAMES[0], [open, thrall, thrall].slice(0, GAMES[0].min - 1)],
 ]) {
-  const table = await openTable(jarl.port, game, others, {
-    options: game === 'lofoten' ? '' : `players=${others.length + 1}`,
-  });
+  const table = await openTable(jarl.port, name, others, { options: options(others.length + 1) });
   const seats = [table];
   for (const seat of others) if (seat.is === 'open') seats.push(await takeSeat(jarl.port, table));
   for (const seat of seats) players.push(new Player(jarl, seat, pick));

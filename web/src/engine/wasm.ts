@@ -30,6 +30,8 @@ export interface GameInfo {
   options: string;
   score_parts: string[];
   help_topics: string[];
+  asks_first: boolean;
+  hidden_hands: boolean;
 }
 
 type Exports = Record<string, (...args: (number | bigint)[]) => number> & { memory: WebAssembly.Memory };

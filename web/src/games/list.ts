@@ -1,88 +1,36 @@
-// The games of the hall and how the page asks for their options. A game can be started when it has a table, that is, a
-// folder here with an index.ts. What an option means is said in words/*.json; what is allowed, the engine says.
-import type { Component } from 'svelte';
+// The games of the hall: those whose modules were built, as the engine describes them. What belongs to one game alone is in
+// its folder here, and a game without a folder has a plain card and a plain table.
+import { games } from 'virtual:games';
 
-import LofotenArt from '../home/art/LofotenArt.svelte';
-import LootArt from '../home/art/LootArt.svelte';
-import RaidersArt from '../home/art/RaidersArt.svelte';
+import PlainArt from '../home/art/PlainArt.svelte';
 import type { GameTable } from '../table/contract';
+import type { Card } from './card';
 
-/** One question of the options: pick one of several, switch modules on, or say how many. */
-export type OptionAsk =
-  | { readonly kind: 'choice'; readonly name: string; readonly values: readonly string[] }
-  | { readonly kind: 'modules'; readonly name: string; readonly modules: readonly Module[] };
-export interface Module {
+export interface GameEntry extends Card {
   readonly name: string;
-  readonly most?: number; // asked as a number from 1 to this; the module is off at 0
-}
-
-export interface GameEntry {
-  readonly name: string;
-  readonly art: Component;
-  readonly ground: 'sea' | 'turf' | 'night';
   readonly seats: { readonly min: number; readonly max: number };
-  readonly minutes: { readonly from: number; readonly to: number };
   readonly hiddenHands: boolean; // two people at one screen need a curtain
-  readonly options: readonly OptionAsk[];
   readonly countsPlayers: boolean; // the number of seats is one of its options: players=3
   readonly asksFirst: boolean; // who begins is one of its options: first=lot; else the game draws it
-  readonly table: (() => Promise<GameTable>) | null;
+  readonly table: () => Promise<GameTable>;
   readonly wasm: () => Promise<string>;
 }
 
+const PLAIN: Card = { art: PlainArt, ground: 'night', minutes: null, options: [] };
+const plainTable = async (): Promise<GameTable> => ({ table: (await import('../table/Plain.svelte')).default });
+
+const cards = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' });
 const tables = import.meta.glob<GameTable>('./*/index.ts');
-const modules = import.meta.glob<string>('../../../build/wasm/{lofoten,loot,raiders}.wasm', {
-  query: '?url',
-  import: 'default',
-});
 
-const rest = (name: string) => ({
-  name,
-  table: tables[`./${name}/index.ts`] ?? null,
-  wasm: modules[`../../../build/wasm/${name}.wasm`] ?? (() => Promise.reject(new Error(`${name}.wasm is not built`))),
-});
-
-export const GAMES: readonly GameEntry[] = [
-  {
-    ...rest('lofoten'),
-    art: LofotenArt,
-    ground: 'sea',
-    seats: { min: 2, max: 2 },
-    minutes: { from: 30, to: 45 },
-    hiddenHands: true,
-    countsPlayers: false,
-    asksFirst: true,
-    options: [
-      {
-        kind: 'modules',
-        name: 'modules',
-        modules: [{ name: 'warehouses', most: 4 }, { name: 'jarls' }, { name: 'upgrades' }],
-      },
-      { kind: 'choice', name: 'tie', values: ['none', 'both'] },
-    ],
-  },
-  {
-    ...rest('loot'),
-    art: LootArt,
-    ground: 'turf',
-    seats: { min: 2, max: 4 },
-    minutes: { from: 30, to: 50 },
-    hiddenHands: false,
-    countsPlayers: true,
-    asksFirst: true,
-    options: [],
-  },
-  {
-    ...rest('raiders'),
-    art: RaidersArt,
-    ground: 'night',
-    seats: { min: 2, max: 4 },
-    minutes: { from: 60, to: 80 },
-    hiddenHands: true,
-    countsPlayers: true,
-    asksFirst: false,
-    options: [],
-  },
-];
+export const GAMES: readonly GameEntry[] = games.map(({ info, wasm }) => ({
+  ...(cards[`./${info.game}/card.ts`] ?? PLAIN),
+  name: info.game,
+  seats: { min: info.min_seats, max: info.max_seats },
+  hiddenHands: info.hidden_hands,
+  countsPlayers: /\bplayers=/.test(info.options),
+  asksFirst: info.asks_first,
+  table: tables[`./${info.game}/index.ts`] ?? plainTable,
+  wasm,
+}));
 
 export const findGame = (name: string): GameEntry | undefined => GAMES.find((game) => game.name === name);
