@@ -33,7 +33,7 @@ TEST_CASE("a plain line has no control characters and does not turn the text aro
                              "31m"})
         CHECK(not_plain(text) == "contains a control character");
     for (const char32_t c : {0x2028, 0x2029, 0x202e, 0x2066})
-        CHECK(not_plain(utf8(c)) == "a character that breaks or turns the line");
+        CHECK(not_plain(utf8(c)) == "contains a character that breaks or turns the line");
 }
 
 TEST_CASE("a quote is short and harmless") {

@@ -29,6 +29,11 @@ class FakeCrypto final : public Crypto {
     }
 };
 
+// The options of a game for so many seats: their number is one of them where it may vary.
+inline std::string options_with(const GameInfo& game, int seats) {
+    return game.min_seats == game.max_seats ? "" : "players=" + std::to_string(seats);
+}
+
 inline Seed test_seed(int number) {
     Seed seed{};
     seed[0] = std::uint8_t(number >> 8);

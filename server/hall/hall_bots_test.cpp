@@ -22,16 +22,11 @@ struct Against {
 }  // namespace
 
 TEST_CASE("a guest plays whole matches against bots, which move by themselves") {
-    struct Game {
-        const char* name;
-        const char* options;
-        int seats;
-    };
-    for (const Game& game :
-         {Game{"lofoten", "", 2}, {"loot", "players=4", 4}, {"raiders", "players=3 rounds=3", 3}}) {
+    for (const GameInfo& game : games()) {
         CAPTURE(game.name);
         House house;
-        Against bots(house, game.name, game.options, game.seats, "thrall");
+        Against bots(house, std::string(game.name), options_with(game, game.max_seats), game.max_seats,
+                     "thrall");
         Player me(house, bots.id, bots.token);
         CHECK(me.table["seats"][1]["is"] == "bot");
         Dice dice(1);

@@ -19,23 +19,18 @@ void play_to_the_end(Gathering& match, Dice& dice, int most = 10'000) {
 }  // namespace
 
 TEST_CASE("whole matches of every game by guests who see only what they are sent") {
-    struct Game {
-        const char* name;
-        const char* options;
-        int seats;
-    };
-    for (const Game& game :
-         {Game{"lofoten", "", 2}, {"loot", "players=3", 3}, {"raiders", "players=2 rounds=2", 2}}) {
+    for (const GameInfo& game : games()) {
+        const int seats = game.min_seats;
         CAPTURE(game.name);
         House house;
-        Gathering match(house, game.name, game.options, game.seats);
+        Gathering match(house, std::string(game.name), options_with(game, seats), seats);
         Dice dice(7);
         play_to_the_end(match, dice);
         const Json table = match.table();
         REQUIRE(table["status"] == "over");
         CHECK(table["ending"]["how"] == "played");
-        CHECK(table["ending"]["totals"].size() == std::size_t(game.seats));
-        CHECK(table["ending"]["ranking"].size() == std::size_t(game.seats));
+        CHECK(table["ending"]["totals"].size() == std::size_t(seats));
+        CHECK(table["ending"]["ranking"].size() == std::size_t(seats));
 
         const Reply reply = house.ask("GET", "/api/tables/" + match.id + "/record");
         CHECK(reply.type.starts_with("text/plain"));

@@ -35,9 +35,9 @@ std::string everything(const MatchRoom& room) {
 }  // namespace
 
 TEST_CASE("a room made from the journal is the room that wrote it, with what can be undone and redone") {
-    for (const char* game : {"lofoten", "loot", "raiders"}) {
-        CAPTURE(game);
-        const TableRow table = table_of(game, "");
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        const TableRow table = table_of(std::string(game.name), "");
         auto room = std::move(*MatchRoom::rebuild(table, {}, wall_time(1000)));
         std::vector<Entry> journal;
         Dice dice(3);
