@@ -49,7 +49,9 @@ Answer text_answer(int status, std::string text) {
 
 Answer reply_answer(hall::Reply reply) {
     Answer answer{reply.status, {}, std::move(reply.body)};
-    answer.headers = {{"Content-Type", std::move(reply.type)}, {"Cache-Control", "no-store"}};
+    answer.headers = {{"Content-Type", std::move(reply.type)},
+                      {"Cache-Control", "no-store"},
+                      {"Jarl-Protocol", std::to_string(hall::kProtocol)}};
     if (reply.retry_after > 0) answer.headers.emplace_back("Retry-After", std::to_string(reply.retry_after));
     return answer;
 }

@@ -24,6 +24,7 @@ TEST_CASE("a problem is JSON, and says when to come back") {
     CHECK(header(answer, "Retry-After") == "7");
     CHECK(header(answer, "Content-Type") == "application/json");
     CHECK(header(answer, "Cache-Control") == "no-store");
+    CHECK(header(answer, "Jarl-Protocol") == std::to_string(hall::kProtocol));
 }
 
 TEST_CASE("a reply of the hall keeps its type") {

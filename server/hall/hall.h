@@ -18,6 +18,8 @@
 
 namespace jarl::hall {
 
+inline constexpr int kProtocol = 2;  // the version of docs/protocol.md
+
 // Somebody connected by WebSocket, as the hall sees them.
 class Guest {
   public:

@@ -14,7 +14,6 @@ namespace jarl::hall {
 
 namespace {
 
-constexpr int kProtocol = 2;  // of docs/protocol.md
 constexpr std::string_view kTablesPath = "/api/tables";
 constexpr int kMaxListed = 100;
 

@@ -1,5 +1,5 @@
 // The REST door of the hall: tables and seats. Relative to the page, wherever it is served from.
-import { NO_SERVER, Problem, type NewTable, type OwnSeat, type Table } from './protocol';
+import { NO_SERVER, OTHER_VERSION, Problem, PROTOCOL, type NewTable, type OwnSeat, type Table } from './protocol';
 
 const PATIENCE_MS = 10_000;
 
@@ -30,6 +30,7 @@ async function answered(path: string, body?: unknown): Promise<Response> {
 async function read<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => undefined);
   if (typeof json !== 'object' || json === null) throw new Problem(NO_SERVER);
+  if (Number(response.headers.get('Jarl-Protocol')) !== PROTOCOL) throw new Problem(OTHER_VERSION);
   if (response.ok) return json as T;
   const { problem, message } = json as Record<string, unknown>;
   throw typeof problem === 'string' ? new Problem(problem, String(message)) : new Problem(NO_SERVER);

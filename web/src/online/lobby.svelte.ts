@@ -2,7 +2,7 @@
 // every so often while somebody looks at the page; without a server it says so and stops asking until there is a reason.
 import { codeOf, findTable, listTables } from './api';
 import { heardAt } from './now';
-import { NO_SERVER, Problem, type Table } from './protocol';
+import { NO_SERVER, OTHER_VERSION, Problem, type Table } from './protocol';
 import { allSeats, dropSeat, seatIsOver, type KeptSeat } from './tokens';
 
 const EVERY_MS = 15_000;
@@ -32,7 +32,7 @@ export function oncePerTable(seats: readonly KeptSeat[]): KeptSeat[] {
 }
 
 export class Lobby {
-  state = $state<'asking' | 'there' | 'none'>('asking');
+  state = $state<'asking' | 'there' | 'none' | 'other_version'>('asking');
   open = $state.raw<readonly Table[]>([]);
   playing = $state.raw<readonly Table[]>([]);
   own = $state.raw<readonly OwnTable[]>([]);
@@ -82,7 +82,8 @@ export class Lobby {
       this.state = 'there';
     } catch (error) {
       if (codeOf(error) === NO_SERVER) this.state = 'none';
-      if (this.state === 'none') return;
+      if (codeOf(error) === OTHER_VERSION) this.state = OTHER_VERSION;
+      if (this.state === 'none' || this.state === OTHER_VERSION) return;
     }
     if (!this.left && document.visibilityState === 'visible')
       this.timer = setTimeout(() => void this.refresh(), EVERY_MS);

@@ -129,3 +129,7 @@ export class Problem extends Error {
 }
 export const LOST = 'lost'; // the connection went before the answer came
 export const NO_SERVER = 'no_server'; // plain files, or no network
+export const OTHER_VERSION = 'other_version'; // the page and the hall were made for different versions of the protocol
+
+/** The version of docs/protocol.md that this page speaks. */
+export const PROTOCOL = 2;
