@@ -19,7 +19,7 @@ class Bucket {
 
     // Once more; false: too often.
     bool take(Rate rate, SteadyTime now) {
-        const float passed = std::chrono::duration<float>(now - at_).count();
+        const float passed = std::max(0.0f, std::chrono::duration<float>(now - at_).count());
         left_ = std::min(rate.burst, left_ + passed * rate.per_second);
         at_ = now;
         if (left_ < 1) return false;

@@ -33,3 +33,14 @@ TEST_CASE("a bucket that fills slowly says how long it takes") {
     CHECK_FALSE(bucket.take(kRate, SteadyTime{}));
     CHECK(bucket.wait_seconds(kRate) == 10);
 }
+
+TEST_CASE("a clock that is set back takes nothing away") {
+    const SteadyTime now{std::chrono::hours(10)};
+    const Rate rate{1, 3};
+    Bucket bucket(rate, now);
+    CHECK(bucket.take(rate, now - std::chrono::hours(5)));
+    CHECK(bucket.take(rate, now - std::chrono::hours(5)));
+    CHECK(bucket.take(rate, now - std::chrono::hours(5)));
+    CHECK_FALSE(bucket.take(rate, now - std::chrono::hours(5)));
+    CHECK(bucket.take(rate, now - std::chrono::hours(5) + std::chrono::seconds(1)));
+}

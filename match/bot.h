@@ -47,7 +47,8 @@ class Bot {
     virtual const BotSpec& spec() const = 0;
 
     // The seat that decides asks. What was thought about the decision before it in the same turn is kept, whichever match
-    // object shows it; any other position is thought about anew. The same match, spec and seed give the same answer while the budget is in iterations.
+    // object shows it; any other position is thought about anew. The same
+    // questions, spec and seeds give the same answers while the budget is in iterations.
     virtual void begin(const Match& match, std::uint64_t seed) = 0;
     // Thinks for about so long; true when it has made up its mind. The match may go on in between.
     virtual bool step(double milliseconds) = 0;

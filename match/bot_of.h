@@ -154,11 +154,12 @@ class SearchBot final : public BotOf<typename L::Rules> {
     // Within a turn, as long as nothing came to light, the tree of the last decision is still true: the position is the
     // one that was asked about, and one move of the same seat.
     void keep_tree(const MatchOf<G>& match) {
-        thinking_.forget();
         const int before = match.ply() - 1;
-        if (!asked_ || before < match.undo_floor() || Source::at(match, before) != *asked_) return;
+        if (!asked_ || before < match.undo_floor() || Source::at(match, before) != *asked_)
+            return thinking_.forget();
         const Move move = *G::parse(match.played(before).text);
-        if (forced() && move != moves_[0]) return;  // a marked move was played: no tree knows what follows it
+        // A marked move was played: no tree knows what follows it.
+        if (forced() && move != moves_[0]) return thinking_.forget();
         thinking_.follow(move, forced());
     }
 

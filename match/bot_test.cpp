@@ -118,6 +118,33 @@ TEST_CASE("one bot at two tables answers as a new bot would at each") {
     }
 }
 
+TEST_CASE("what was thought about another table is not taken up again after a forced move") {
+    int tried = 0;
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        const auto other = new_match(std::string(game.name), "", 1);
+        Dice dice(5);
+        for (int seed = 2; seed < 60 && tried < 12; ++seed) {
+            const auto match = new_match(std::string(game.name), "", seed);
+            for (int ply = 0; ply < 200 && match->actor() != kNobody; ++ply) {
+                const auto legal = match->legal_texts();
+                const Seat actor = match->actor();
+                const auto shared = bot("jarl@40", game);
+                if (legal.size() == 1) {
+                    choose(*shared, *other, 1);
+                    choose(*shared, *match, 1);
+                }
+                REQUIRE_FALSE(match->play(legal[dice.below(std::uint32_t(legal.size()))]));
+                const bool goes_on = match->actor() == actor && match->undo_floor() < match->ply();
+                if (legal.size() > 1 || !goes_on || match->legal_texts().size() < 2) continue;
+                CHECK(choose(*shared, *match, 7) == choose(*bot("jarl@40", game), *match, 7));
+                ++tried;
+            }
+        }
+    }
+    CHECK(tried > 0);
+}
+
 TEST_CASE("ideas are ranked, their shares add up to one, and their first move is legal") {
     for (const GameInfo& game : games()) {
         CAPTURE(game.name);

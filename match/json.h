@@ -16,7 +16,7 @@ void write_seat(Json& json, Seat seat);  // a number, or null for nobody
 void write_texts(Json& json, const std::vector<std::string>& texts);
 void write_numbers(Json& json, const std::vector<int>& numbers);
 
-// "game", "ruleset", "min_seats", "max_seats" and the "options" when nothing else is said.
+// "game", "ruleset", "min_seats", "max_seats", the "options" when nothing else is said, "asks_first", "hidden_hands".
 void write_game(Json& json, const GameInfo& game);
 // All games, with "score_parts" and "help_topics" too.
 std::string games_json();

@@ -65,9 +65,13 @@ class Search {
         if (forced) return;
         for (NodeIndex child = root().first; child != kNoNode; child = tree_[child].next)
             if (tree_[child].move == move) return tree_.descend(child);
-        followed_ = false;
+        forget();
     }
-    void forget() { followed_ = false; }
+    // Nothing of the tree is true any more, also not for a question that comes after a forced one.
+    void forget() {
+        followed_ = false;
+        tree_.clear();
+    }
 
     void iterate() {
         State state = worlds_->next(dice_);

@@ -21,6 +21,9 @@
 
 namespace jarl::hall {
 
+// That wait at one table for a write to end, from whoever is not at it.
+inline constexpr std::size_t kMaxWaitingRequests = 256;
+
 class LiveTable {
   public:
     using Replies = std::function<void(Reply)>;

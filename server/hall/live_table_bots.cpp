@@ -1,6 +1,7 @@
 // A table and its bots: when one is to move, and what becomes of its answer. A bot's move goes the way of a person's.
 #include <utility>
 
+#include "bots/search/level.h"
 #include "server/hall/live_table.h"
 
 namespace jarl::hall {
@@ -34,7 +35,14 @@ std::optional<BotQuestion> LiveTable::pose() {
         bot_asked_ = false;  // what is being written wakes it again
         return std::nullopt;
     }
-    return BotQuestion{&(*match_room)->match(), bot_level(seat(clock_.decider)), (*match_room)->lines()};
+    const std::string& level = bot_level(seat(clock_.decider));
+    if (!find_level(level)) {  // a row of another program
+        hall_.log(LogLevel::Error, "unknown_bot", {{"table", row_.id}, {"level", level}});
+        bot_asked_ = false;
+        rest_bot();
+        return std::nullopt;
+    }
+    return BotQuestion{&(*match_room)->match(), level, (*match_room)->lines()};
 }
 
 void LiveTable::bot_answered(int line, const std::string& move) {

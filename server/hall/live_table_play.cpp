@@ -53,7 +53,8 @@ void LiveTable::handle(Visitor& visitor, const Asker& asker, const Play& play) {
         if (outcome == CommitOutcome::Durable) ++hall_.figures.moves;
         if (outcome != CommitOutcome::Taken) return answer(asker, outcome);
         const Visitor* back = hall_.visitors.find(asker.visitor);
-        if (back && room_) problem(asker, stale(room_->match().visible_ply(back->viewer()), wanted));
+        if (!back) return;
+        problem(asker, room_ ? stale(room_->match().visible_ply(back->viewer()), wanted) : cannot_read());
     });
 }
 

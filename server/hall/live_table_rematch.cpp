@@ -52,8 +52,10 @@ void LiveTable::open_rematch(Visitor& visitor, const Asker& asker) {
             return problem(asker, trouble_of(outcome));
         }
         ++hall_.figures.tables_opened;
-        LiveTable& added = hall_.tables.add(next);
-        if (next.status == Status::Playing && added.room()) added.wake_bot();
+        // Its row was readable before we heard of it: somebody may be at it already.
+        LiveTable* there = hall_.tables.in_memory(next.id);
+        if (!there) there = &hall_.tables.add(next);
+        if (next.status == Status::Playing && there->room()) there->wake_bot();
         adopt(row);
         send(asker, rematch_text(asker.id, next.id, seat, token));
     });
@@ -74,6 +76,8 @@ void LiveTable::join_rematch(Visitor& visitor, const Asker& asker) {
     const auto next = hall_.tables.find(row_.rematch);
     if (!next) return problem(asker, cannot_read());
     if (!*next) return problem(asker, no_such_table(row_.rematch));
+    if ((*next)->waiting_.size() >= kMaxWaitingRequests)
+        return problem(asker, trouble_of(CommitOutcome::Busy));
     const int next_seat = (visitor.seat + 1) % seats();
     (*next)->when_free([there = *next, next_seat, name = seat(visitor.seat).name,
                         token = token_at(row_.rematch, visitor),

@@ -9,10 +9,6 @@
 
 namespace jarl::hall {
 
-namespace {
-constexpr std::size_t kMaxWaitingRequests = 256;  // at one table
-}
-
 // --- Over REST -----------------------------------------------------------------------------------------------------
 
 void LiveTable::take_seat(const SeatRequest& request, const Replies& then) {

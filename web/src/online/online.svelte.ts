@@ -5,10 +5,11 @@ import type { RawForesight, RawView, Refused } from '../engine/protocol';
 import { filled } from '../table/story';
 import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from '../table/match.svelte';
 import { speech } from '../words/words.svelte';
-import { codeOf, playAddress, recordOf } from './api';
+import { codeOf, findTable, playAddress, recordOf } from './api';
 import { dayOf } from './clocks';
 import { Foresights } from './foresights';
 import { heardAt } from './now';
+import { OTHER_VERSION } from './protocol';
 import type { Answer, Deed, Hello, PositionNews, Question, RefusedMove, Table, TableNews } from './protocol';
 import { Line, type LineState } from './socket';
 import { dropSeat, keepSeat, seatIsOver } from './tokens';
@@ -180,9 +181,18 @@ export class OnlineMatch extends Match {
     if (this.line === 'lost' && state === 'up') {
       this.back = true;
       void wait(BACK_MS).then(() => (this.back = false));
+      void this.noticeOtherVersion();
     }
     this.line = state;
     if (state === 'ended' && !this.closed) this.gone = why;
+  }
+
+  /** A hall that was away may have come back as a newer one, which this page does not understand. */
+  private async noticeOtherVersion() {
+    const code = await findTable(this.id).then(() => null, codeOf);
+    if (code !== OTHER_VERSION || this.closed) return;
+    this.wire.close();
+    this.gone = code;
   }
 
   private hearTable({ table, seat }: TableNews) {

@@ -173,6 +173,19 @@ describe('a match at a table', () => {
     }
   });
 
+  it('says so when the hall has come back as another version', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers: { 'Jarl-Protocol': '99' } })));
+    await sit();
+    wire().onclose?.();
+    await vi.advanceTimersByTimeAsync(5000);
+    wire().onopen?.();
+    await settle();
+    wire().answers('sit');
+    await settle();
+    vi.unstubAllGlobals();
+    expect([match.line, match.gone]).toEqual(['ended', 'other_version']);
+  });
+
   it('plays a click again after the connection came back, with the old ply, and says that it is back', async () => {
     await sit();
     void match.play('a');
