@@ -32,7 +32,8 @@ export function games(folders: readonly string[]): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return null;
       const files = folders.flatMap(modulesIn);
-      if (files.length === 0) this.error(`there is no module in ${folders.join(', ')}: scripts/compile wasm makes them`);
+      if (files.length === 0)
+        this.error(`there is no module in ${folders.join(', ')}: scripts/compile wasm makes them`);
       const entries = await Promise.all(
         files.map(async (file) => {
           this.addWatchFile(file);
