@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "match/native/crypto.h"
+#include "server/store/dealt.h"
 
 namespace jarl::hall {
 
@@ -16,12 +16,6 @@ int turn_seen(const Match& match) {
     return floor < match.ply() ? match.played(floor).turn : match.turn();
 }
 
-MatchSetup setup_of(const TableRow& table) {
-    MatchSetup setup{table.game, table.options, {}, table.seed_hash};
-    for (const SeatRow& seat : table.seats) setup.seats.push_back(seat.name);
-    return setup;
-}
-
 }  // namespace
 
 MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match)) {
@@ -32,7 +26,7 @@ MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
                                                       const std::vector<Entry>& journal, WallTime begun) {
-    auto match = SeededMatch::create(setup_of(table), table.seed, kNativeCrypto);
+    auto match = store::dealt(table);
     if (!match) return Problem{match.problem()};
     std::unique_ptr<MatchRoom> room(new MatchRoom(std::move(*match), begun));
     for (const Entry& entry : journal) {

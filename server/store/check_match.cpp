@@ -8,6 +8,7 @@
 #include "base/plain_text.h"
 #include "bots/search/level.h"
 #include "match/native/crypto.h"
+#include "server/store/dealt.h"
 #include "server/store/names.h"
 #include "server/store/rulesets.h"
 
@@ -15,11 +16,6 @@ namespace jarl::store {
 namespace {
 
 using Findings = std::vector<std::string>;
-
-bool is_level(std::string_view name) {
-    return std::any_of(kLevels.begin(), kLevels.end(),
-                       [&](const Level& level) { return level.name == name; });
-}
 
 bool is_hash(std::string_view text) { return text.size() == 64 && from_hex(text); }
 
@@ -35,8 +31,9 @@ std::string_view wrong_with_seat(const SeatRow& seat) {
     case Sitter::Nobody: return seat.token_hash.empty() ? "" : "nobody sits there, and yet there is a token";
     case Sitter::Guest:
         if (!is_hash(seat.token_hash)) return "the hash of the guest's token is not one";
-        return seat.stand_in.empty() || is_level(seat.stand_in) ? "" : "the level of the stand-in is unknown";
-    case Sitter::Bot: return is_level(seat.level) ? "" : "the level of the bot is unknown";
+        return seat.stand_in.empty() || find_level(seat.stand_in) ? ""
+                                                                  : "the level of the stand-in is unknown";
+    case Sitter::Bot: return find_level(seat.level) ? "" : "the level of the bot is unknown";
     }
     return "";
 }
@@ -83,12 +80,6 @@ void check_ending(const TableRow& table, Findings& findings) {
     if (somebody &&
         (table.totals.size() != table.seats.size() || !is_ranking(table.ranking, table.seats.size())))
         findings.push_back("its totals or its ranking are missing or impossible");
-}
-
-Result<SeededMatch> dealt(const TableRow& table) {
-    MatchSetup setup{table.game, table.options, {}, {}};
-    for (const SeatRow& seat : table.seats) setup.seats.push_back(seat.name);
-    return SeededMatch::create(setup, table.seed, kNativeCrypto);
 }
 
 std::optional<std::string> wrong_when_played(SeededMatch& match, const Entry& entry) {
