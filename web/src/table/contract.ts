@@ -1,6 +1,8 @@
 // The contract between the shell (game-blind) and the table of one game (drawing only). A table draws the view it is
 // given and plays moves it was offered; it holds no rule and never edits a view.
-import type { Component, Snippet } from 'svelte';
+import type { Component } from 'svelte';
+
+import type { Plan } from './plan';
 
 /** A seat is a number from 0; an onlooker is null. */
 export type Seat = number;
@@ -60,6 +62,8 @@ export type Say = (key: string, args?: SayArgs) => string;
 
 /** What the table of a game gets. The shell replaces every prop whole; it never patches one. */
 export interface TableProps<State = unknown> {
+  /** How to lay the table. It is a size container (`@container table`, cqw, cqh) that the game fills whole. */
+  plan: Plan;
   /** The position to draw. */
   view: View<State>;
   /** What led here from the view drawn before, in order; empty when there is nothing to animate (undo, a reload). */
@@ -94,9 +98,6 @@ export interface TableProps<State = unknown> {
   /** The table has finished moving the pieces of these events. Called once for each new view. */
   settled: () => void;
 
-  /** The shell's panel with the prompt and every legal move as a button. A table renders it once, where it fits:
-   *  `{@render decide()}`. It fills its place; on a phone it is made to be sticky at the bottom. */
-  decide: Snippet;
   /** Pieces of the log and the score sheet that the player points at, as a topic: the table may light up its pieces. */
   spotlight: string | null;
 }
@@ -107,6 +108,16 @@ export interface SeatProps<State = unknown> {
   say: Say;
 }
 
+/** How a choice is offered: an icon, a verb, and what it leads to; two lines at most. */
+export interface Choice {
+  /** A symbol of the game's drawings: '#lf-fish'. */
+  readonly icon?: string;
+  readonly verb: string; // 'Load the 3 fish'
+  readonly leadsTo?: string; // '+2 points'
+  /** Plain choices come first, then what skips or ends something, then what costs, and what is dangerous last. */
+  readonly kind: 'plain' | 'skip' | 'end' | 'paid' | 'danger';
+}
+
 /** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
 export interface GameTable {
   table: Component<TableProps>;
@@ -114,6 +125,13 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** A move as icon, verb and consequence; without it a choice is the engine's sentence. */
+  choice?: (move: LegalMove, view: View, say: Say) => Choice;
+  /** The answer that nobody needs to be asked for, as one of the legal texts: the one sensible outcome of what was chosen.
+   *  Only what can be taken back; the shell never asks where one choice is left. Null: ask. */
+  obvious?: (view: View) => string | null;
+  /** The move has a piece that can be pointed at: in a long list it folds away. */
+  hasPiece?: (text: string) => boolean;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }
