@@ -1,7 +1,7 @@
 // A match as the shell needs it, wherever it is judged: whose view is drawn, what is chosen, pointed at and looked back
 // at, and how the moves of others come to be seen. State is replaced whole. Knows no game, no worker and no socket.
 import type { Position, RawForesight, RawView, Refused, StoryPly } from '../engine/protocol';
-import type { GameEvent } from './contract';
+import type { GameEvent, Seat } from './contract';
 import { othersJustDid, retold, type Stretch } from './story';
 
 const LOOK_PACE_MS = 700; // between two positions when looking back
@@ -61,6 +61,7 @@ export abstract class Match {
   curtain = $state<number | null>(null); // the seat that takes the screen next, where people share one
   busy = $state(false);
   showing = $state(false); // moves of others are being shown
+  private mover = $state<Seat | null>(null); // who made the move that is being shown
   hurried = $state(false);
   armed = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -76,10 +77,21 @@ export abstract class Match {
     return actor !== null && actor === this.viewer ? actor : null;
   });
   readonly over: boolean = $derived.by(() => this.ended && !this.showing);
+  /** Who made the move that is drawn, while moves are shown or looked back at. */
+  readonly shown: Seat | null = $derived.by(() => {
+    if (this.looking) return this.seatOf(this.looking.at);
+    return this.showing ? this.mover : null;
+  });
+  /** How much of the story has been seen: what is still to be shown is not told yet. */
+  readonly toldPly: number = $derived.by(() => {
+    if (this.looking) return this.story.length;
+    return Math.min(this.frame?.view.ply ?? 0, this.story.length);
+  });
   readonly waiting: Waiting | null = $derived.by(() => {
-    if (this.deciding !== null || this.ended) return null;
-    const shown = this.showing ? (this.position?.view.actor ?? null) : null;
-    return shown === null ? this.thinker : { seat: shown, how: 'plays', share: null, hurries: true };
+    if (this.deciding !== null || this.over) return null;
+    if (this.showing && this.mover !== null)
+      return { seat: this.mover, how: 'plays', share: null, hurries: true };
+    return this.thinker;
   });
   readonly justDone = $derived<Stretch | null>(othersJustDid(this.story, this.viewer));
 
@@ -247,6 +259,7 @@ export abstract class Match {
         const ply = this.story[at - 1];
         const paced = ply?.actor !== this.viewer;
         this.showing = paced;
+        this.mover = this.seatOf(at);
         const view = at === newest.ply ? newest : await this.viewAt(at);
         if (!view) break;
         await this.draw({ view, events: ply?.events ?? [] }, paced);
@@ -256,6 +269,12 @@ export abstract class Match {
       this.showing = false;
     }
     if (!this.closed && this.frame?.view !== this.position?.view) this.jump();
+  }
+
+  /** Who made the move that led to position `at`; null: nobody that is known. */
+  private seatOf(at: number): Seat | null {
+    const actor = this.story[at - 1]?.actor ?? -1;
+    return actor < 0 ? null : actor;
   }
 
   private async draw(frame: Frame, paced: boolean) {
