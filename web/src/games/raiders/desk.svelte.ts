@@ -1,9 +1,10 @@
 // What the pieces of Raiders need to know besides what any desk tells: the near seat, what was opened to be read, what
 // the houses would do, the raid as told so far, and names.
 import { createContext, untrack } from 'svelte';
-import type { Foresight, GameEvent, TableProps } from '../../table/contract';
+import type { Foresight, TableProps } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import type { Event } from './events';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
 import { raidTold, type RaidTold } from './told';
@@ -34,7 +35,7 @@ export class Desk extends TableDesk<State> {
   topicAt(spot: Spot): string {
     return topicAt(spot);
   }
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event);
   }
   /** Settlements and cards have sheets of their own. */
@@ -79,7 +80,7 @@ export class Desk extends TableDesk<State> {
 
   // --- What was seen -------------------------------------------------------------------------------------------------
 
-  remember = (events: readonly GameEvent[]): void => {
+  remember = (events: readonly Event[]): void => {
     this.raid = raidTold(this.raid, events);
     if (events.some(({ event }) => event === 'rolled' || event === 'rerolled')) this.throws += 1;
   };
