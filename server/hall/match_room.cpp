@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/store/dealt.h"
+#include "server/hall/dealt.h"
 
 namespace jarl::hall {
 
@@ -26,7 +26,7 @@ MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
                                                       const std::vector<Entry>& journal, WallTime begun) {
-    auto match = store::dealt(table);
+    auto match = dealt(table);
     if (!match) return Problem{match.problem()};
     std::unique_ptr<MatchRoom> room(new MatchRoom(std::move(*match), begun));
     for (const Entry& entry : journal) {

@@ -1,4 +1,4 @@
-#include "server/store/check_match.h"
+#include "server/doctor/check_match.h"
 
 #include <algorithm>
 #include <memory>
@@ -8,11 +8,14 @@
 #include "base/plain_text.h"
 #include "bots/search/level.h"
 #include "match/native/crypto.h"
-#include "server/store/dealt.h"
+#include "server/hall/dealt.h"
+#include "server/hall/rulesets.h"
 #include "server/store/names.h"
-#include "server/store/rulesets.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
+
+using namespace store;  // rows are what this file is about
+
 namespace {
 
 using Findings = std::vector<std::string>;
@@ -127,16 +130,16 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     check_ending(table, findings);
     if (table.seed_hash != NativeCrypto().sha256_hex(table.seed))
         findings.push_back("the hash of its seed is not that of its seed");
-    const Rules rules = rules_of(table);
-    if (rules == Rules::Unknown && find_game(table.game))
+    const hall::Rules rules = hall::rules_of(table);
+    if (rules == hall::Rules::Unknown && find_game(table.game))
         findings.push_back("its rules, " + quoted(table.ruleset) + ", are none that this program knows");
     if (!findings.empty() || has_open_seat(table))
-        return findings;                         // nothing to deal to, or nothing to believe
-    if (rules == Rules::Older) return findings;  // nobody here can play it again
-    auto match = dealt(table);
+        return findings;                               // nothing to deal to, or nothing to believe
+    if (rules == hall::Rules::Older) return findings;  // nobody here can play it again
+    auto match = hall::dealt(table);
     if (!match) return {match.problem()};
     if (replay(*match, journal, findings)) check_result(**match, table, findings);
     return findings;
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor

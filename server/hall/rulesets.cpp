@@ -1,11 +1,11 @@
-#include "server/store/rulesets.h"
+#include "server/hall/rulesets.h"
 
 #include <charconv>
 #include <string_view>
 
 #include "match/match.h"
 
-namespace jarl::store {
+namespace jarl::hall {
 namespace {
 
 constexpr int kMovesInLine = 100;  // a line of a record has an end
@@ -81,4 +81,4 @@ std::string record_of_other_rules(const TableRow& table, const std::vector<Entry
     return out;
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::hall

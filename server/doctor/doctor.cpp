@@ -1,4 +1,4 @@
-#include "server/store/doctor.h"
+#include "server/doctor/doctor.h"
 
 #include <filesystem>
 #include <optional>
@@ -6,15 +6,18 @@
 
 #include <sqlite3.h>
 
-#include "server/store/check_match.h"
+#include "server/doctor/check_match.h"
+#include "server/hall/rulesets.h"
 #include "server/store/integrity.h"
 #include "server/store/opening.h"
 #include "server/store/place.h"
 #include "server/store/row_reader.h"
-#include "server/store/rulesets.h"
 #include "server/store/schema.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
+
+using namespace store;  // it is its database that is looked through
+
 namespace {
 
 class Doctor {
@@ -88,7 +91,7 @@ class Doctor {
         }
         if (!table) return find(id, "it is listed and cannot be found");
         diagnosis_.entries += journal.size();
-        diagnosis_.older += rules_of(*table) == Rules::Older;
+        diagnosis_.older += hall::rules_of(*table) == hall::Rules::Older;
         for (const std::string& wrong : wrong_with(*table, journal)) find(id, wrong);
     }
 
@@ -110,4 +113,4 @@ Result<Diagnosis> examine(const std::string& path, const WhileExamining& watch) 
                    "): put a backup in its place"};
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor
