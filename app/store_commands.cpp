@@ -1,6 +1,7 @@
 // The commands for the host of a database: `jarl doctor` looks whether it is sound, `jarl backup` copies it.
 #include <cstdio>
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
@@ -43,16 +44,16 @@ std::string diagnosis_json(const std::string& path, const doctor::Diagnosis& dia
 
 void print_diagnosis(cli::Output& out, const std::string& path, const doctor::Diagnosis& diagnosis) {
     out.line("database  " + printable(path));
-    out.line("schema    " + std::to_string(diagnosis.schema));
-    out.line("tables    " + std::to_string(diagnosis.tables));
+    out.line(fmt::format("schema    {}", diagnosis.schema));
+    out.line(fmt::format("tables    {}", diagnosis.tables));
     if (diagnosis.older)
-        out.line("older     " + std::to_string(diagnosis.older) +
-                 " tables of older rules: kept and checked, not played again");
-    out.line("journal   " + std::to_string(diagnosis.entries) + " lines");
+        out.line(fmt::format("older     {} tables of older rules: kept and checked, not played again",
+                             diagnosis.older));
+    out.line(fmt::format("journal   {} lines", diagnosis.entries));
     for (const doctor::Finding& finding : diagnosis.findings)
         out.line("problem   " +
                  printable((finding.table.empty() ? "" : "table " + finding.table + ": ") + finding.text));
-    if (diagnosis.more) out.line("problems  " + std::to_string(diagnosis.more) + " more");
+    if (diagnosis.more) out.line(fmt::format("problems  {} more", diagnosis.more));
     out.line(sound(diagnosis)
                  ? "the file, the schema and every match are right"
                  : "the database is not sound: put a backup in its place, or keep this one for help");
@@ -77,7 +78,7 @@ int back_up_database(const std::string& path, const std::string& target) {
     progress.clear();
     if (!size) return cli::complain(size.problem());
     cli::Output out;
-    out.line(printable(target) + ": " + std::to_string(*size) + " bytes, complete and checked");
+    out.line(fmt::format("{}: {} bytes, complete and checked", printable(target), *size));
     return out.exit_code();
 }
 

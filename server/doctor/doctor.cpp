@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/core.h>
 #include <sqlite3.h>
 
 #include "server/doctor/check_match.h"
@@ -31,9 +32,8 @@ class Doctor {
         check_references();
         if (diagnosis_.schema == int(schema_steps().size())) check_matches(watch);
         else
-            find("", "its schema is " + std::to_string(diagnosis_.schema) + " of " +
-                         std::to_string(schema_steps().size()) +
-                         ": jarl serve brings it up to date; then ask again");
+            find("", fmt::format("its schema is {} of {}: jarl serve brings it up to date; then ask again",
+                                 diagnosis_.schema, schema_steps().size()));
         return std::move(diagnosis_);
     }
 
@@ -64,7 +64,8 @@ class Doctor {
             sql::Statement check(
                 db_, "SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2");
             for (sql::Query row(check); row.next();)
-                find("", row.text(0) + ": " + row.text(2) + " rows belong to no row of " + row.text(1));
+                find("", fmt::format("{}: {} rows belong to no row of {}", row.text(0), row.text(2),
+                                     row.text(1)));
         });
     }
 

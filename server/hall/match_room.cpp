@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "server/hall/dealt.h"
 
 namespace jarl::hall {
@@ -33,7 +35,7 @@ Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
         const bool known_seat = entry.seat >= 0 && entry.seat < int(table.seats.size());
         const bool done = known_seat && (entry.text == kUndo ? room->step_back(entry.seat)
                                                              : !room->step(entry.seat, entry.text));
-        if (!done) return Problem{"line " + std::to_string(entry.ply) + " of the journal cannot be played"};
+        if (!done) return Problem{fmt::format("line {} of the journal cannot be played", entry.ply)};
         room->note(entry);
     }
     return room;
