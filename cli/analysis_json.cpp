@@ -1,5 +1,6 @@
 #include <algorithm>
-#include <cstdio>
+
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "cli/analysis_report.h"
@@ -10,9 +11,7 @@ namespace {
 constexpr double kSmallest = 0.5e-6;  // of six digits
 
 std::string decimal(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6f", number > -kSmallest && number < kSmallest ? 0 : number);
-    return text;
+    return fmt::format("{:.6f}", number > -kSmallest && number < kSmallest ? 0 : number);
 }
 
 // [mean, standard error]

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/core.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -63,7 +64,7 @@ bool is_nonsense(const beast::error_code& error) {
 
 Answer answer_nonsense(const beast::error_code& error) {
     if (error == http::error::body_limit)
-        return problem_answer(413, "too_long", "A body has at most " + std::to_string(kMaxBody) + " bytes.");
+        return problem_answer(413, "too_long", fmt::format("A body has at most {} bytes.", kMaxBody));
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return text_answer(431, "The headers are too long.\n");
     return text_answer(400, "That is no request.\n");
@@ -122,8 +123,8 @@ class Server final : public HttpServer {
             !acceptor_.bind(here, error))
             acceptor_.listen(asio::socket_base::max_listen_connections, error);
         if (!error) return {};
-        return settings_.address + ":" + std::to_string(settings_.port) +
-               " cannot be listened on: " + error.message();
+        return fmt::format("{}:{} cannot be listened on: {}", settings_.address, settings_.port,
+                           error.message());
     }
 
     std::uint16_t port() const override {
@@ -209,7 +210,7 @@ class Server final : public HttpServer {
 
     asio::awaitable<void> close_down() {
         co_await wait_for_the_last(kFarewell);
-        if (sockets_.size() > 0) note_trouble("cut", std::to_string(sockets_.size()) + " guests");
+        if (sockets_.size() > 0) note_trouble("cut", fmt::format("{} guests", sockets_.size()));
         sockets_.cut_all();
         co_await wait_for_the_last(200ms);
         context_.stop();

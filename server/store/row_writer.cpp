@@ -1,5 +1,6 @@
 #include "server/store/row_writer.h"
 
+#include <fmt/core.h>
 #include <sqlite3.h>
 
 #include "server/store/names.h"
@@ -119,9 +120,9 @@ Outcome RowWriter::write(const Entry& entry) {
     if (sqlite3_changes(db_.get()) == 1) return {};
     sql::Query next(next_ply_, entry.match);
     next.next();
-    const std::string line = "match " + entry.match + ", ply " + std::to_string(entry.ply) + ": ";
+    const std::string line = fmt::format("match {}, ply {}: ", entry.match, entry.ply);
     if (entry.ply >= 0 && entry.ply < next.whole(0)) return {Written::Taken, line + "it is taken"};
-    return {Written::Failed, line + "there are only " + std::to_string(next.whole(0)) + " before it"};
+    return {Written::Failed, fmt::format("{}there are only {} before it", line, next.whole(0))};
 }
 
 void RowWriter::tidy() {
