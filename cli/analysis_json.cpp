@@ -31,10 +31,6 @@ void write(Json& json, std::string_view key, const std::vector<int>& plies) {
     json.end_array();
 }
 
-bool contains(const std::vector<int>& plies, int ply) {
-    return std::find(plies.begin(), plies.end(), ply) != plies.end();
-}
-
 std::string ply_line(const JudgedPly& ply, const TurningPoints& turning) {
     Json json;
     json.begin_object();
@@ -53,8 +49,8 @@ std::string ply_line(const JudgedPly& ply, const TurningPoints& turning) {
     json.key("best").text(ply.best);
     json.key("loss");
     write(json, ply.loss);
-    json.key("mistake").flag(contains(turning.mistakes, ply.ply));
-    json.key("stroke").flag(contains(turning.strokes, ply.ply));
+    json.key("mistake").flag(turning.has_mistake(ply.ply));
+    json.key("stroke").flag(turning.has_stroke(ply.ply));
     return json.end_object().take();
 }
 

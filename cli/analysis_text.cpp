@@ -11,10 +11,6 @@
 namespace jarl::cli {
 namespace {
 
-bool contains(const std::vector<int>& plies, int ply) {
-    return std::find(plies.begin(), plies.end(), ply) != plies.end();
-}
-
 std::string whole_percent(double share) { return std::to_string(std::lround(100 * share)); }
 
 // The numbers of a language: some have a comma where others have a point.
@@ -102,8 +98,7 @@ class Report {
     }
 
     void tell_ply(const JudgedPly& ply, int column) {
-        const bool mistake = contains(turning_.mistakes, ply.ply),
-                   stroke = contains(turning_.strokes, ply.ply);
+        const bool mistake = turning_.has_mistake(ply.ply), stroke = turning_.has_stroke(ply.ply);
         const auto cell = std::size_t(column - 1);
         std::string line = padded(
             fmt::format("{:4} {}{}", ply.ply + 1, mistake ? "?" : "", stroke ? "!" : ""), kNumberColumn);

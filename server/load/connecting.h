@@ -5,18 +5,17 @@
 #include <optional>
 #include <string>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 
 #include <nlohmann/json.hpp>
 
+#include "server/awaiting.h"
+
 namespace jarl::net {
 
-inline constexpr auto kAsTuple = boost::asio::as_tuple(boost::asio::use_awaitable);
 inline constexpr auto kPatience = std::chrono::seconds(60);
 
 // 127.0.0.1 and its many neighbours all are this machine.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kManyFrames = 4000;  // of 4 kB each
 
-constexpr const char* kTable = R"sql(
+constexpr const char* kPutTable = R"sql(
 INSERT INTO tables (id, game, options, seed, seed_hash, status, listed, host, clock, clock_seconds, created, changed,
                     turn, ending, ended_by, totals, ranking, rematch, ruleset)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
@@ -59,7 +59,7 @@ int count_frames(void* frames, sqlite3*, const char*, int count) {
 
 RowWriter::RowWriter(const std::string& path)
     : db_(connected(path)), save_(db_, "SAVEPOINT batch"), back_(db_, "ROLLBACK TO batch"),
-      release_(db_, "RELEASE batch"), table_(db_, kTable), seat_(db_, kSeat),
+      release_(db_, "RELEASE batch"), table_(db_, kPutTable), seat_(db_, kSeat),
       no_more_seats_(db_, "DELETE FROM seats WHERE match = ?1 AND seat >= ?2"), entry_(db_, kEntry),
       next_ply_(db_, kNextPly) {
     sqlite3_wal_hook(db_.get(), count_frames,
