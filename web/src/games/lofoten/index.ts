@@ -1,11 +1,13 @@
 // Lofoten at the table.
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^lofoten\.tile/, 'tile'],

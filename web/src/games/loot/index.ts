@@ -1,12 +1,14 @@
 // Loot at the table.
 import type { Component } from 'svelte';
 import type { SeatProps, TableProps } from '../../table/contract';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import Table from './Table.svelte';
 
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 export const seat = Seat as Component<SeatProps>;
 
 const TOPICS: readonly (readonly [RegExp, string])[] = [

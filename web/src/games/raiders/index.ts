@@ -1,12 +1,14 @@
 // Raiders of the North Sea at the table.
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
 
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 export const seat = SeatSummary;
 
 const TOPICS: readonly (readonly [RegExp, string])[] = [
