@@ -85,6 +85,10 @@ export class OnlineMatch extends Match {
   get topics(): readonly string[] {
     return findGame(this.table?.game ?? '')?.topics ?? [];
   }
+  readonly pastPaceMs = 50;
+  get changedAt(): number {
+    return this.table?.changed ?? 0;
+  }
   get ended(): boolean {
     return this.table?.status === 'over' || this.position?.actor === null;
   }

@@ -44,6 +44,10 @@ export class LocalMatch extends Match {
   get topics(): readonly string[] {
     return this.info?.help_topics ?? [];
   }
+  readonly pastPaceMs = 0;
+  get changedAt(): number {
+    return this.stored.changed;
+  }
   get ended(): boolean {
     return this.position?.actor === null;
   }
@@ -190,7 +194,7 @@ export class LocalMatch extends Match {
       ...this.stored,
       begin: null,
       save,
-      changed: Date.now(),
+      changed: save === this.stored.save ? this.stored.changed : Date.now(), // who only looks changes nothing
       turn: view.turn,
       over: position.actor === null,
       totals: view.scores.map((score) => score.total),
