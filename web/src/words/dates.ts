@@ -15,12 +15,12 @@ export const dayWords = (time: number, locale: string): string =>
 export const momentWords = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(time);
 
-/** "3 h ago", "yesterday"; after a week the day itself. */
-export function agoWords(time: number, now: number, locale: string): string {
+/** "3 h ago", "yesterday"; after a week the day itself. Null: a moment ago, for which there is a word. */
+export function agoWords(time: number, now: number, locale: string): string | null {
   const past = Math.max(0, now - time);
   if (past >= RECENT_MS) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  if (past < MINUTE) return ago.format(0, 'second');
+  if (past < MINUTE) return null;
   if (past < HOUR) return ago.format(-Math.floor(past / MINUTE), 'minute');
   if (past < DAY) return ago.format(-Math.floor(past / HOUR), 'hour');
   return ago.format(-Math.floor(past / DAY), 'day');
