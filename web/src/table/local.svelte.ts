@@ -148,6 +148,7 @@ export class LocalMatch extends Match {
       this.fail(error);
     }
     this.hurried = false;
+    if (await this.takeOnly()) await this.goOn();
   }
 
   private async botPlays(seat: number, level: string) {
@@ -178,6 +179,7 @@ export class LocalMatch extends Match {
     if (this.curtain === null) return;
     await this.seeAs(this.curtain);
     await super.raiseCurtain();
+    await this.goOn();
   }
 
   private async seeAs(viewer: number | null) {
