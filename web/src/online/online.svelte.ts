@@ -85,7 +85,7 @@ export class OnlineMatch extends Match {
   get topics(): readonly string[] {
     return findGame(this.table?.game ?? '')?.topics ?? [];
   }
-  readonly pastPaceMs = 50;
+  override readonly pastPaceMs = 50;
   get changedAt(): number {
     return this.table?.changed ?? 0;
   }

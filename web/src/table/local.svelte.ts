@@ -44,7 +44,6 @@ export class LocalMatch extends Match {
   get topics(): readonly string[] {
     return this.info?.help_topics ?? [];
   }
-  readonly pastPaceMs = 0;
   get changedAt(): number {
     return this.stored.changed;
   }

@@ -126,7 +126,7 @@ export abstract class Match {
   /** When the last move was made. */
   abstract readonly changedAt: number;
   /** How long to wait between two questions about the past: a hall answers so many a second. */
-  abstract readonly pastPaceMs: number;
+  readonly pastPaceMs: number = 0;
   /** The match can be had as a file now. */
   abstract readonly fileReady: boolean;
   abstract file(): Promise<MatchFile>;
