@@ -137,6 +137,13 @@ export interface Choice {
   readonly kind: 'plain' | 'skip' | 'end' | 'paid' | 'danger';
 }
 
+/** A sign of the game and what it is called. */
+export interface LegendEntry {
+  readonly icon: string; // a symbol of the game's drawings: '#lf-coin'
+  readonly key: string; // of the words
+  readonly tone?: string; // a class that colours it
+}
+
 /** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
 export interface GameTable {
   table: Component<TableProps>;
@@ -144,6 +151,10 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** The signs of the game, for the help. */
+  legend?: readonly LegendEntry[];
+  /** Where the points come from, in more detail than their parts; stands on the score sheet at the end. */
+  scoreDetail?: Component<{ view: View; say: Say }>;
   /** A move as icon, verb and consequence; without it a choice is the engine's sentence. */
   choice?: (move: LegalMove, view: View, say: Say) => Choice;
   /** The answer that nobody needs to be asked for, as one of the legal texts: the one sensible outcome of what was chosen.
