@@ -42,7 +42,8 @@ function faults() {
   const seen = [document.querySelector('.decide .ask'), ...(choices.length <= 4 ? choices : [])];
   for (const each of seen) if (each && !whole(each)) found.push(`cut off: ${each.textContent.trim().slice(0, 60)}`);
   for (const each of choices.length <= 4 ? choices : [])
-    if (box(each).height < 32) found.push(`${box(each).height.toFixed(0)} high: ${each.textContent.trim().slice(0, 40)}`);
+    if (box(each).height < 32)
+      found.push(`${box(each).height.toFixed(0)} high: ${each.textContent.trim().slice(0, 40)}`);
   const drawer = document.querySelector('.info[role=dialog]');
   if (drawer) {
     const [over, under] = [box(drawer), box(document.querySelector('.choices'))];
@@ -51,25 +52,28 @@ function faults() {
   return found;
 }
 
-const drawn = (page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);
-  });
+/** The same, and with the drawer open where there is one. Runs in the page. */
+async function look() {
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await document.fonts.ready;
+  await drawn();
+  const found = faults();
+  const drawer = document.querySelector('.tools .narrow');
+  if (!drawer?.offsetParent) return found;
+  drawer.click();
+  await drawn();
+  found.push(...faults().filter((fault) => fault.startsWith('the drawer')));
+  drawer.click();
+  return found;
+}
+const LOOK = `(() => { ${faults}\n${look}\n return look(); })()`; // as text: it takes its helper along
 
 async function atAllSizes(page, name) {
   for (const size of TEXT_SIZES) {
     await page.evaluate((wish) => (document.documentElement.dataset.size = wish), size);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      await drawn(page);
-      const found = await page.evaluate(faults);
-      const info = page.locator('.tools .narrow');
-      if (await info.isVisible()) {
-        await info.click();
-        found.push(...(await page.evaluate(faults)).filter((fault) => fault.startsWith('the drawer')));
-        await page.keyboard.press('Escape');
-      }
+      const found = await page.evaluate(LOOK);
       problems.push(...found.map((fault) => `${name} ${width}x${height} ${size}: ${fault}`));
     }
   }
@@ -77,8 +81,8 @@ async function atAllSizes(page, name) {
 
 /** Where the parts of the shell are. Runs in the page. */
 const places = () =>
-  ['header', '.strip', '.table', '.choices', '.info'].map((part) => {
-    const { x, y, width, height } = document.querySelector(`.shell ${part}`)?.getBoundingClientRect() ?? {};
+  ['.top', '.strip', '.table', '.choices', '.info'].map((part) => {
+    const { x, y, width, height } = document.querySelector(`.shell > ${part}`)?.getBoundingClientRect() ?? {};
     return [part, x, y, width, height].join(' ');
   });
 
@@ -92,8 +96,6 @@ async function game({ name, max }) {
         document.querySelector(`.decide button.move[data-move="${move}"]`).click();
       }, text);
     await settled(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await drawn(page);
     const first = await page.evaluate(places);
     let made = 0;
     for (const stop of STOPS) {
@@ -116,8 +118,8 @@ async function game({ name, max }) {
         await page.waitForSelector('.decide .moves button');
         await atAllSizes(page, `${name}, ${stop} decisions, ${language},`);
       }
-      await page.evaluate(() => (document.documentElement.dataset.size = 'normal'));
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload(); // with letters of the usual size
+      await page.waitForSelector('.decide .moves button');
     }
   });
 }
