@@ -1,5 +1,6 @@
 #include "server/hall/match_room.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
@@ -16,6 +17,18 @@ int decider(const Match& match) { return match.actor() == kNobody ? -1 : int(ind
 int turn_seen(const Match& match) {
     const int floor = match.undo_floor();
     return floor < match.ply() ? match.played(floor).turn : match.turn();
+}
+
+// What the others did is shown to whoever decides next before there is anything to choose: so long their clock stands
+// still. Ten moves at most, as nobody is shown more; a stretch of one's own adds nothing.
+milliseconds show_of(const Match& match) {
+    if (match.actor() == kNobody) return milliseconds(0);
+    milliseconds show{};
+    for (int ply = match.visible_ply(match.actor()); ply > 0 && show < kLongestShow; --ply) {
+        if (match.played(ply - 1).actor == match.actor()) break;
+        show += kShowOfMove;
+    }
+    return std::min(show, kLongestShow);
 }
 
 }  // namespace
@@ -63,7 +76,7 @@ void MatchRoom::note(const Entry& entry) {
     ++lines_;
     if (entry.text == kUndo) ++undos_[std::size_t(entry.seat)];
     clock_.used[std::size_t(entry.seat)] += entry.spent;
-    if (decider(*match_) != clock_.decider) clock_.since = entry.at;
+    if (decider(*match_) != clock_.decider) clock_.since = entry.at + show_of(*match_);
     clock_.decider = decider(*match_);
     clock_.turn = turn_seen(*match_);
 }

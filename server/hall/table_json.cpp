@@ -1,5 +1,7 @@
 #include "server/hall/table_json.h"
 
+#include <algorithm>
+
 #include "base/json.h"
 #include "match/json.h"
 #include "server/store/names.h"
@@ -61,7 +63,8 @@ void write_running(Json& json, const Around& around) {
         const auto left = time_left(table->row(), table->clock(), seat, around.now);
         left ? json.number(left->count()) : json.null();
     }
-    json.end_array().key("at").number(since_1970(around.now)).end_object();
+    json.end_array().key("at").number(since_1970(around.now));
+    json.key("from").number(since_1970(std::max(around.now, table->clock().since))).end_object();
 }
 
 void write_ending(Json& json, const TableRow& row) {
