@@ -2,6 +2,7 @@
 // given and plays moves it was offered; it holds no rule and never edits a view.
 import type { Component } from 'svelte';
 
+import type { Phrase, PhraseArg } from '../words/phrase';
 import type { Plan } from './plan';
 
 /** A seat is a number from 0; an onlooker is null. */
@@ -11,6 +12,8 @@ export type Seat = number;
 export interface LegalMove {
   readonly text: string;
   readonly words: string;
+  /** The same as the engine says it: whoever offers the choice in fewer words takes its arguments. */
+  readonly phrase?: Phrase;
 }
 
 /** Points of one seat: the total and its parts, by the names the engine gives them. */
@@ -57,7 +60,7 @@ export type Foresight<State = unknown> =
     };
 
 /** Says a sentence of words/*.json: `say('lofoten.good.fish')`, `say('web.turn', { turn: 3 })`. */
-export type SayArgs = Readonly<Record<string, string | number>>;
+export type SayArgs = Readonly<Record<string, PhraseArg>>;
 export type Say = (key: string, args?: SayArgs) => string;
 
 /** What the table of a game gets. The shell replaces every prop whole; it never patches one. */

@@ -2,8 +2,8 @@
 import { getContext, setContext } from 'svelte';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { columnOf } from './chart';
 import { spotOf, topicAt } from './moves';
-import { columnOf } from './plan';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
 
 export class Desk extends TableDesk<State> {
