@@ -31,6 +31,8 @@ export class Desk extends TableDesk<State> {
     return columnOf(space, this.you);
   }
 
+  /** What this order does we could not see in print (LOF-173). */
+  isOurs = (card: CardText): boolean => this.drawn.sources[`effect_${cardFace(card).good}`] === 'reconstructed';
   goodName = (good: Good): string => this.say(`lofoten.good.${good}`);
   cardName = (card: CardText | null): string => {
     if (card === null) return this.say('lofoten.order.hidden');
