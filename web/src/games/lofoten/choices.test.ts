@@ -4,7 +4,7 @@ import english from '../../../../words/en.json';
 import page from '../../../../words/web.lofoten.en.json';
 import type { LegalMove, SayArgs, View } from '../../table/contract';
 import { Words, type Phrase } from '../../words/phrase';
-import { choice, hasPiece, obvious } from './choices';
+import { chance, choice, hasPiece, obvious } from './choices';
 
 const words = new Words('en', { ...english, ...page });
 const say = (key: string, args: SayArgs = {}) => words.say({ key, args });
@@ -73,6 +73,12 @@ describe('what nobody needs to be asked', () => {
   it('nor where coins could buy a turn instead', () =>
     expect(uses(2, [take, move('extra turn', 'extra_turn', { coins: 3 }), stop])).toBeNull());
   it('nor any other effect', () => expect(uses(2, [move('turn cw', 'use_turn_cw'), stop])).toBeNull());
+});
+
+it('says what chance brings in', () => {
+  expect(chance('stop', say)).toMatch(/^Draws a card/);
+  expect(chance('pile 1', say)).toMatch(/^Flips the top tile/);
+  expect(chance('reroll hand', say)).toMatch(/^Draws three cards/);
 });
 
 it('pieces stand for what can be clicked', () => {

@@ -134,6 +134,12 @@ export function obvious(view: View): string | null {
   return only && step.uses_left > 1 ? 'take' : null;
 }
 
+/** A pile is flipped, a hand exchanged; everything else ends the action and draws. */
+export function chance(text: string, say: Say): string {
+  const [verb = ''] = text.split(' ');
+  return say(`lofoten.armed.${verb === 'pile' ? 'pile' : verb === 'reroll' ? 'hand' : 'card'}`);
+}
+
 const WORDS_ONLY = new Set(['end', 'stop', 'done', 'keep', 'leave', 'reroll', 'extra']);
 /** The move has a piece to click. The deck stands for `stop` too, but nobody would guess that. */
 export const hasPiece = (text: string): boolean => !WORDS_ONLY.has(text.split(' ')[0] ?? '');
