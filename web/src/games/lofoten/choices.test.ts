@@ -52,6 +52,12 @@ describe('a choice in short', () => {
     expect(choice(move('end', 'end'), viewOf({}), say).kind).toBe('end');
   });
 
+  it('does not ask to stop what has stopped', () => {
+    const stop = move('stop', 'stop');
+    expect(choice(stop, viewOf({}, [stop]), say).verb).toBe('Draw a card');
+    expect(choice(stop, viewOf({}, [stop, move('turn', 'turn_cw')]), say).verb).toBe('Stop here');
+  });
+
   it('names the card that comes to lie in the middle', () => {
     const state = { players: [{ hand: ['mead1', 'sheep3'] }, {}] };
     expect(choice(move('put left', 'put_left', { card }), viewOf(state), say).leadsTo).toBe('in the middle: mead 1');

@@ -66,6 +66,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   slide_right: { kind: 'plain', icon: 'i-right', leads: true },
   space: { kind: 'plain', icon: ({ state }) => tileSign(state.step.turned) },
   stop: { kind: 'end', icon: 'i-stop', leads: true },
+  stop_only: { kind: 'plain', icon: 'cb', leads: true },
   stop_last: { kind: 'end', icon: 'i-stop', leads: true },
   store: { kind: 'plain', icon: 'house', leads: true },
   take: { kind: 'plain', icon: 'coin', leads: true },
@@ -109,7 +110,8 @@ const wantsCoins = ({ state, first }: Taken): boolean =>
   state.jarls.some((offer) => offer.jarl === first && offer.requirement.asks === 'pay_opponent');
 
 export function choice(move: LegalMove, view: View, say: Say): Choice {
-  const name = (move.phrase?.key ?? '').replace(/^lofoten\.move\.(use_)?/, '');
+  const said = (move.phrase?.key ?? '').replace(/^lofoten\.move\.(use_)?/, '');
+  const name = said === 'stop' && view.legal.length === 1 ? 'stop_only' : said; // nothing is left to stop
   const offer = OFFERS[name];
   if (!offer) return { verb: move.words, kind: 'plain' };
   const [first = '', second = ''] = move.text.split(' ').slice(1);
