@@ -15,6 +15,8 @@ const player = (more: Partial<Player>): Player => ({
   points: 0,
   offerings: [],
   crew: [],
+  crew_strength: 0,
+  strength: 0,
   hand: [null, null, null],
   shown: [],
   known: [],

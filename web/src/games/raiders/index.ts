@@ -8,9 +8,9 @@ import Table from './Table.svelte';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
 export const seat = SeatSummary;
+export { choice, hasPiece, obvious } from './choices';
 
 const TOPICS: readonly (readonly [RegExp, string])[] = [
-  [/^raiders\.card\.(brynjar|folke|ragnhildr)$/, 'hero'],
   [/^raiders\.card\./, 'cards'],
   [/^raiders\.building\.town_hall/, 'hall'],
   [/^raiders\.building\.barracks/, 'hire'],

@@ -1,14 +1,6 @@
 // What a house would do now, as short lines with signs in brackets: `1[iron] → 2[armour]`. The numbers are the engine's.
 import type { Foresight } from '../../table/contract';
-import {
-  ASSETS,
-  type Amounts,
-  type Building,
-  type BuildingOutlook,
-  type Colour,
-  type Prospect,
-  type State,
-} from './types';
+import { ASSETS, type Amounts, type Building, type BuildingOutlook, type Prospect, type State } from './types';
 
 export const amountsText = (amounts: Amounts): string =>
   ASSETS.flatMap((asset) => (amounts[asset] ? [`${amounts[asset]}[${asset}]`] : [])).join(' ');
@@ -52,16 +44,10 @@ export function doingThere(then: Foresight<State>, seat: number, building: Build
   return { lines: optionLines(outlookOf(state, seat, building)?.options ?? []), cards: null };
 }
 
-/** The houses whose gain follows the colour of the worker. */
-const BY_COLOUR: readonly Building[] = ['mill', 'silversmith'];
-
-/** From the view alone; null where the colour of the worker there decides and the engine has not been asked. */
-export function doingLater(state: State, seat: number, building: Building, worker: Colour | null): Doing | null {
+/** From the view alone: with the worker that stands there, else with mine; null where the engine says nothing. */
+export function doingLater(state: State, seat: number, building: Building): Doing | null {
   const outlook = outlookOf(state, seat, building);
   if (!outlook || building === 'town_hall' || building === 'barracks') return null;
-  const mine = state.players[seat]?.worker ?? state.step.worker;
-  const told = state.players[seat]?.buildings.some(({ options }) => options.length > 0);
-  if (mine === null || !told) return null; // nobody in hand: the engine says nothing about the houses
-  if (BY_COLOUR.includes(building) && worker !== null && worker !== mine) return null;
-  return { lines: optionLines(outlook.options), cards: null };
+  const options = outlook.empty ? outlook.options : outlook.later;
+  return options.length > 0 ? { lines: optionLines(options), cards: null } : null;
 }
