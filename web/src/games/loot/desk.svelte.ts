@@ -1,11 +1,12 @@
 // What every piece on the table needs to know and may ask for. It is made once by the table and reached through the
 // context.
-import { getContext, setContext } from 'svelte';
-import type { TableProps } from '../../table/contract';
+import { createContext } from 'svelte';
+import type { GameEvent, TableProps } from '../../table/contract';
 import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
 import { berthStars, completedBy, NO_STARS, offersIn, starKind, tileStars } from './foreseen';
+import { touched } from './flights';
 import { laidKind, spotOf, topicAt } from './moves';
 import { Namer } from './names';
 import { at, hexText, type Brings, type CellText, type Counts, type HexText, type Kind, type State } from './types';
@@ -39,8 +40,10 @@ export class LootDesk extends Desk<State> {
     return topicAt(spot, (of) => this.#lyingAt(of));
   }
 
-  /** The seat drawn nearest; an onlooker sits with seat 0. */
-  near = $derived.by(() => this.view.you ?? 0);
+  override touched(event: GameEvent): Spot[] {
+    return touched(event, this.view.state.active, this.near);
+  }
+
   me = $derived.by(() => at(this.drawn.players, this.near));
   others = $derived.by(() => this.view.seats.map((_, seat) => seat).filter((seat) => seat !== this.near));
 
@@ -109,6 +112,4 @@ export class LootDesk extends Desk<State> {
   }
 }
 
-const KEY = Symbol('loot desk');
-export const provideDesk = (desk: LootDesk): LootDesk => setContext(KEY, desk);
-export const useDesk = (): LootDesk => getContext<LootDesk>(KEY);
+export const [useDesk, provideDesk] = createContext<LootDesk>();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bestTurn, boxAround, centreOf, fitted, freeCorner, scaleIn, turned, zoomed } from './hexes';
 import { hasThumbs, planFor } from './plan';
 import { standing } from './standing';
-import { nearestTo } from './tapping';
+import { nearestTo } from '../../table/reach';
 
 const ROW = Array.from({ length: 8 }, (_, q) => ({ q, r: -Math.floor(q / 2) })); // a strip from left to right
 

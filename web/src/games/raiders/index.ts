@@ -1,6 +1,7 @@
 // Raiders of the North Sea at the table.
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
+import { topicsOf } from '../../table/topics';
 import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
@@ -10,7 +11,8 @@ export const picture = Picture;
 export const seat = SeatSummary;
 export { choice, hasPiece, obvious } from './choices';
 
-const TOPICS: readonly (readonly [RegExp, string])[] = [
+/** The help topic of a phrase of the log. */
+export const topicOf = topicsOf([
   [/^raiders\.card\./, 'cards'],
   [/^raiders\.building\.town_hall/, 'hall'],
   [/^raiders\.building\.barracks/, 'hire'],
@@ -21,8 +23,4 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^raiders\.amount\.valkyrie/, 'valkyrie'],
   [/^raiders\.amount\.armour/, 'armour'],
   [/^raiders\.amount\./, 'supply'],
-];
-
-/** The help topic of a phrase of the log. */
-export const topicOf = (phraseKey: string): string | null =>
-  TOPICS.find(([pattern]) => pattern.test(phraseKey))?.[1] ?? null;
+]);
