@@ -203,18 +203,12 @@ export function choice(move: LegalMove, given: View, say: Say): Choice {
   }
 }
 
-/** A lone gain that costs nothing is what one came for, a lone way out no question, and a turn that nothing can change any
- *  more ends by itself. */
+/** A lone gain that costs nothing is what one came for. Skipping it stays possible: undo, then skip. */
 export function obvious(given: View): string | null {
   const view = given as View<State>;
   const { phase, step } = view.state;
-  const legal = view.legal.map(({ text }) => text);
-  if (phase === 'end') return legal.length === 1 && legal[0] === 'end' && !view.undo ? 'end' : null;
-  if (phase !== 'act') return null;
-  const actions = legal.filter((text) => text !== 'skip');
-  if (actions.length === 0) return legal[0] ?? null;
-  const [only] = actions;
-  if (actions.length > 1 || only === undefined || step.where === null || view.you === null) return null;
+  const [only, ...others] = view.legal.map(({ text }) => text).filter((text) => text !== 'skip');
+  if (phase !== 'act' || only === undefined || others.length > 0 || view.you === null) return null;
   const option = view.state.players[view.you]?.buildings
     .find(({ building }) => building === step.where)
     ?.options.find(({ move }) => move === only);
