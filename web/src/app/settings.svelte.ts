@@ -15,6 +15,7 @@ export interface Likes {
   size: (typeof SIZES)[number];
   pace: (typeof PACES)[number]; // how fast the moves of bots are shown
   confirm: boolean; // ask again before chance comes in
+  askAll: boolean; // also where one answer is left, or only one makes sense
   name: string; // empty: a name is given
   notify: boolean; // a notice of the browser when it is my turn at an online table
 }
@@ -38,6 +39,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     size: 'normal',
     pace: 'quick',
     confirm: true,
+    askAll: false,
     name: '',
     notify: false,
   };
@@ -56,6 +58,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     size: oneOf(kept.size, SIZES, likes.size),
     pace: oneOf(kept.pace, PACES, likes.pace),
     confirm: oneOf(kept.confirm, [true, false], true),
+    askAll: kept.askAll === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
     notify: kept.notify === true,
   };
