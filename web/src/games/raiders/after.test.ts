@@ -25,6 +25,7 @@ const player = (more: Partial<Player>): Player => ({
   ...more,
 });
 const state = {
+  tracks: { armour: [0, 0], valkyries: [0, 0, 1] },
   phase: 'turn',
   active: 0,
   pile: 20,
