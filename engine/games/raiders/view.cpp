@@ -4,6 +4,7 @@
 #include "engine/core/event_json.h"
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/forecast.h"
+#include "engine/games/raiders/legal.h"
 #include "engine/games/raiders/observe.h"
 #include "engine/games/raiders/scoring.h"
 #include "engine/games/raiders/text.h"
@@ -231,6 +232,16 @@ void write_prospects(Json& json, const State& state, Seat seat, Building buildin
     json.end_array();
 }
 
+// Which cards who is on turn could play at the Town Hall or hire at the Barracks now, as far as the viewer sees them.
+void write_usable(Json& json, const State& state, Seat seat, Building building) {
+    json.begin_array();
+    if (seat == state.active)
+        for (const Card each : state.hands[seat])
+            if (building == Building::TownHall ? can_play(state, each) : can_hire(state, each))
+                write_card(json, each);
+    json.end_array();
+}
+
 void write_buildings(Json& json, const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const Colour worker = player.worker != Colour::None ? player.worker : state.colour;
@@ -243,6 +254,8 @@ void write_buildings(Json& json, const State& state, Seat seat) {
         json.key("options"), write_prospects(json, state, seat, building, worker);
         // With the worker that stands there, for who comes to pick it up.
         json.key("later"), write_prospects(json, state, seat, building, state.village[building]);
+        if (building == Building::TownHall || building == Building::Barracks)
+            json.key("cards"), write_usable(json, state, seat, building);
         if (building == Building::Barracks)
             json.key("discount").number(crew_sum(player.crew, Trigger::HirePrice));
         json.end_object();

@@ -1,6 +1,14 @@
 // What a house would do now, as short lines with signs in brackets: `1[iron] → 2[armour]`. The numbers are the engine's.
 import type { Foresight } from '../../table/contract';
-import { ASSETS, type Amounts, type Building, type BuildingOutlook, type Prospect, type State } from './types';
+import {
+  ASSETS,
+  type Amounts,
+  type Building,
+  type BuildingOutlook,
+  type Card,
+  type Prospect,
+  type State,
+} from './types';
 
 export const amountsText = (amounts: Amounts): string =>
   ASSETS.flatMap((asset) => (amounts[asset] ? [`${amounts[asset]}[${asset}]`] : [])).join(' ');
@@ -26,7 +34,7 @@ export function optionLines(options: readonly Prospect[]): string[] {
 export interface Doing {
   readonly lines: readonly string[]; // empty: nothing would happen there
   /** Cards that could be played or hired there: so many of the hand. */
-  readonly cards: readonly string[] | null;
+  readonly cards: readonly Card[] | null;
 }
 
 const outlookOf = (state: State, seat: number, building: Building): BuildingOutlook | undefined =>
@@ -35,13 +43,10 @@ const outlookOf = (state: State, seat: number, building: Building): BuildingOutl
 /** From the foresight of the move that leads there. */
 export function doingThere(then: Foresight<State>, seat: number, building: Building): Doing | null {
   if (then.chance) return null;
-  const { state, legal } = then.view;
+  const { state } = then.view;
   if (state.phase !== 'act' || state.step.where !== building) return { lines: [], cards: [] };
-  if (building === 'town_hall' || building === 'barracks') {
-    const cards = legal.flatMap(({ text }) => (/^(play|hire) /.test(text) ? [text.slice(5)] : []));
-    return { lines: [], cards };
-  }
-  return { lines: optionLines(outlookOf(state, seat, building)?.options ?? []), cards: null };
+  const { options = [], cards } = outlookOf(state, seat, building) ?? {};
+  return cards ? { lines: [], cards } : { lines: optionLines(options), cards: null };
 }
 
 /** From the view alone: with the worker that stands there, else with mine; null where the engine says nothing. */

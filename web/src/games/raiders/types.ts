@@ -188,6 +188,7 @@ export interface BuildingOutlook {
   readonly accepts: boolean;
   readonly options: readonly Prospect[]; // with the worker in hand
   readonly later: readonly Prospect[]; // with the worker that stands there
+  readonly cards?: readonly Card[]; // to be played or hired there, of who is on turn
   readonly discount?: number; // of a hire at the Barracks
 }
 
