@@ -2,11 +2,14 @@
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
 import { topicsOf } from '../../table/topics';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 
 /** The help topic of a phrase of the log. */
 export const topicOf = topicsOf([

@@ -2,12 +2,15 @@
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
 import { topicsOf } from '../../table/topics';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 export const seat = SeatSummary;
 export { choice, hasPiece, obvious } from './choices';
 

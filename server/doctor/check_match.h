@@ -7,9 +7,9 @@
 
 #include "server/store/store.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
 
 // What is wrong, one line each; nothing: all of it is right. The seed is in none of them.
-std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Entry>& journal);
+std::vector<std::string> wrong_with(const store::TableRow& table, const std::vector<store::Entry>& journal);
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor

@@ -1,10 +1,10 @@
-#include "server/store/dealt.h"
+#include "server/hall/dealt.h"
 
 #include <utility>
 
 #include "match/native/crypto.h"
 
-namespace jarl::store {
+namespace jarl::hall {
 
 Result<SeededMatch> dealt(const TableRow& table) {
     MatchSetup setup{table.game, table.options, {}, {}};
@@ -12,4 +12,4 @@ Result<SeededMatch> dealt(const TableRow& table) {
     return SeededMatch::create(std::move(setup), table.seed, kNativeCrypto);
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::hall

@@ -1,11 +1,13 @@
-#include "server/store/rulesets.h"
+#include "server/hall/rulesets.h"
 
 #include <charconv>
 #include <string_view>
 
+#include <fmt/core.h>
+
 #include "match/match.h"
 
-namespace jarl::store {
+namespace jarl::hall {
 namespace {
 
 constexpr int kMovesInLine = 100;  // a line of a record has an end
@@ -27,8 +29,7 @@ void write_fact(std::string& out, std::string_view name, std::string_view value)
 std::string result_of(const TableRow& table) {
     std::string text;
     for (std::size_t i = 0; i < table.totals.size() && i < table.ranking.size(); ++i)
-        text += (i > 0 ? ", " : "") + std::to_string(table.totals[i]) + " (place " +
-                std::to_string(table.ranking[i]) + ")";
+        text += fmt::format("{}{} (place {})", i > 0 ? ", " : "", table.totals[i], table.ranking[i]);
     return text;
 }
 
@@ -46,7 +47,7 @@ void write_moves(std::string& out, const std::vector<const Entry*>& moves) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const bool goes_on = i > 0 && moves[i]->seat == moves[i - 1]->seat && in_line < kMovesInLine;
         if (i > 0) out += goes_on ? "; " : "\n";
-        if (!goes_on) out += "0. " + std::to_string(moves[i]->seat) + " ";
+        if (!goes_on) out += fmt::format("0. {} ", moves[i]->seat);
         out += moves[i]->text;
         in_line = goes_on ? in_line + 1 : 1;
     }
@@ -70,7 +71,7 @@ std::string record_of_other_rules(const TableRow& table, const std::vector<Entry
     write_fact(out, "ruleset", table.ruleset);
     write_fact(out, "options", table.options);
     for (std::size_t i = 0; i < table.seats.size(); ++i)
-        write_fact(out, "seat " + std::to_string(i), table.seats[i].name);
+        write_fact(out, fmt::format("seat {}", i), table.seats[i].name);
     write_fact(out, "seed sha256", table.seed_hash);
     const bool played = table.ending == Ending::Played;
     if (table.status == Status::Over) write_fact(out, played ? "seed" : "secret seed", seed_hex(table.seed));
@@ -81,4 +82,4 @@ std::string record_of_other_rules(const TableRow& table, const std::vector<Entry
     return out;
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::hall

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "server/store/store.h"
+#include "server/hall/stored.h"
 
-namespace jarl::store {
+namespace jarl::hall {
 
 enum class Rules : std::uint8_t {
     Ours,
@@ -21,4 +21,4 @@ inline bool plays_our_rules(const TableRow& table) { return rules_of(table) == R
 // are not counted (docs/record.md). The seed is in it when the match is over, and never before.
 std::string record_of_other_rules(const TableRow& table, const std::vector<Entry>& journal);
 
-}  // namespace jarl::store
+}  // namespace jarl::hall

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "match/seeded.h"
-#include "server/store/store.h"
+#include "server/hall/stored.h"
 
-namespace jarl::store {
+namespace jarl::hall {
 
 Result<SeededMatch> dealt(const TableRow& table);
 
-}  // namespace jarl::store
+}  // namespace jarl::hall

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
 
 struct Finding {
     std::string table;  // empty: it is about the database as a whole
@@ -29,4 +29,4 @@ using WhileExamining = std::function<void(std::size_t done, std::size_t all)>;  
 // May run while the database is served. A problem: it cannot be looked at at all.
 Result<Diagnosis> examine(const std::string& path, const WhileExamining& watch = {});
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor

@@ -1,20 +1,24 @@
-#include "server/store/doctor.h"
+#include "server/doctor/doctor.h"
 
 #include <filesystem>
 #include <optional>
 #include <utility>
 
+#include <fmt/core.h>
 #include <sqlite3.h>
 
-#include "server/store/check_match.h"
+#include "server/doctor/check_match.h"
+#include "server/hall/rulesets.h"
 #include "server/store/integrity.h"
 #include "server/store/opening.h"
 #include "server/store/place.h"
 #include "server/store/row_reader.h"
-#include "server/store/rulesets.h"
 #include "server/store/schema.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
+
+using namespace store;  // it is its database that is looked through
+
 namespace {
 
 class Doctor {
@@ -28,9 +32,8 @@ class Doctor {
         check_references();
         if (diagnosis_.schema == int(schema_steps().size())) check_matches(watch);
         else
-            find("", "its schema is " + std::to_string(diagnosis_.schema) + " of " +
-                         std::to_string(schema_steps().size()) +
-                         ": jarl serve brings it up to date; then ask again");
+            find("", fmt::format("its schema is {} of {}: jarl serve brings it up to date; then ask again",
+                                 diagnosis_.schema, schema_steps().size()));
         return std::move(diagnosis_);
     }
 
@@ -61,7 +64,8 @@ class Doctor {
             sql::Statement check(
                 db_, "SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2");
             for (sql::Query row(check); row.next();)
-                find("", row.text(0) + ": " + row.text(2) + " rows belong to no row of " + row.text(1));
+                find("", fmt::format("{}: {} rows belong to no row of {}", row.text(0), row.text(2),
+                                     row.text(1)));
         });
     }
 
@@ -88,7 +92,7 @@ class Doctor {
         }
         if (!table) return find(id, "it is listed and cannot be found");
         diagnosis_.entries += journal.size();
-        diagnosis_.older += rules_of(*table) == Rules::Older;
+        diagnosis_.older += hall::rules_of(*table) == hall::Rules::Older;
         for (const std::string& wrong : wrong_with(*table, journal)) find(id, wrong);
     }
 
@@ -110,4 +114,4 @@ Result<Diagnosis> examine(const std::string& path, const WhileExamining& watch) 
                    "): put a backup in its place"};
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor

@@ -1,18 +1,23 @@
-#include "server/store/check_match.h"
+#include "server/doctor/check_match.h"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
 
+#include <fmt/core.h>
+
 #include "base/hex.h"
 #include "base/plain_text.h"
 #include "bots/search/level.h"
 #include "match/native/crypto.h"
-#include "server/store/dealt.h"
+#include "server/hall/dealt.h"
+#include "server/hall/rulesets.h"
 #include "server/store/names.h"
-#include "server/store/rulesets.h"
 
-namespace jarl::store {
+namespace jarl::doctor {
+
+using namespace store;  // rows are what this file is about
+
 namespace {
 
 using Findings = std::vector<std::string>;
@@ -41,7 +46,7 @@ std::string_view wrong_with_seat(const SeatRow& seat) {
 void check_seats(const TableRow& table, Findings& findings) {
     for (std::size_t i = 0; i < table.seats.size(); ++i)
         if (const auto wrong = wrong_with_seat(table.seats[i]); !wrong.empty())
-            findings.push_back("seat " + std::to_string(i) + ": " + std::string(wrong));
+            findings.push_back(fmt::format("seat {}: {}", i, wrong));
     if (!is_seat(table, table.host)) findings.push_back("the host has no seat");
     if (table.status == Status::Playing && has_open_seat(table))
         findings.push_back("it is being played, and yet a seat is open");
@@ -50,13 +55,12 @@ void check_seats(const TableRow& table, Findings& findings) {
 void check_order(const TableRow& table, const std::vector<Entry>& journal, Findings& findings) {
     for (std::size_t i = 0; i < journal.size(); ++i) {
         if (journal[i].ply == int(i)) continue;
-        findings.push_back("journal: line " + std::to_string(i) + " is missing");
+        findings.push_back(fmt::format("journal: line {} is missing", i));
         break;
     }
     for (const Entry& entry : journal) {
         if (is_seat(table, entry.seat) && entry.spent >= milliseconds(0)) continue;
-        findings.push_back("journal line " + std::to_string(entry.ply) +
-                           ": no such seat, or a time below zero");
+        findings.push_back(fmt::format("journal line {}: no such seat, or a time below zero", entry.ply));
         break;
     }
     if (!journal.empty() && (table.status == Status::Open || has_open_seat(table)))
@@ -72,8 +76,8 @@ bool is_ranking(const std::vector<int>& places, std::size_t seats) {
 
 void check_ending(const TableRow& table, Findings& findings) {
     if ((table.status == Status::Over) != (table.ending != Ending::None))
-        findings.push_back("its status is " + std::string(name_of(table.status)) + " and its ending " +
-                           std::string(name_of(table.ending)));
+        findings.push_back(
+            fmt::format("its status is {} and its ending {}", name_of(table.status), name_of(table.ending)));
     const bool somebody = table.ending == Ending::Resigned || table.ending == Ending::Claimed;
     if (somebody && !is_seat(table, table.ended_by))
         findings.push_back("nobody ended it, and yet somebody did");
@@ -89,8 +93,8 @@ std::optional<std::string> wrong_when_played(SeededMatch& match, const Entry& en
                                 : std::optional<std::string>("this seat could take nothing back");
     if (match->actor() == kNobody) return "the match was over";
     if (match->actor() != seat)
-        return "seat " + std::to_string(entry.seat) + " played, and it was the decision of seat " +
-               std::to_string(index(match->actor()));
+        return fmt::format("seat {} played, and it was the decision of seat {}", entry.seat,
+                           index(match->actor()));
     const auto refused = match.play(entry.text);
     return refused ? std::optional(refused->message) : std::nullopt;
 }
@@ -99,7 +103,7 @@ std::optional<std::string> wrong_when_played(SeededMatch& match, const Entry& en
 bool replay(SeededMatch& match, const std::vector<Entry>& journal, Findings& findings) {
     for (const Entry& entry : journal)
         if (const auto wrong = wrong_when_played(match, entry)) {
-            findings.push_back("journal line " + std::to_string(entry.ply) + ": " + *wrong);
+            findings.push_back(fmt::format("journal line {}: {}", entry.ply, *wrong));
             return false;
         }
     return true;
@@ -108,9 +112,9 @@ bool replay(SeededMatch& match, const std::vector<Entry>& journal, Findings& fin
 void check_result(const Match& match, const TableRow& table, Findings& findings) {
     const bool over = match.actor() == kNobody;
     if (over != (table.ending == Ending::Played))
-        findings.push_back(over ? "all moves were played, and yet its ending is " +
-                                      std::string(name_of(table.ending))
-                                : "its ending is played, and yet there are moves to come");
+        findings.push_back(
+            over ? fmt::format("all moves were played, and yet its ending is {}", name_of(table.ending))
+                 : "its ending is played, and yet there are moves to come");
     if (table.status != Status::Over || table.ending == Ending::Abandoned) return;
     std::vector<int> totals;
     for (const ScoreSheet& sheet : match.scores()) totals.push_back(sheet.total);
@@ -127,16 +131,17 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     check_ending(table, findings);
     if (table.seed_hash != NativeCrypto().sha256_hex(table.seed))
         findings.push_back("the hash of its seed is not that of its seed");
-    const Rules rules = rules_of(table);
-    if (rules == Rules::Unknown && find_game(table.game))
-        findings.push_back("its rules, " + quoted(table.ruleset) + ", are none that this program knows");
+    const hall::Rules rules = hall::rules_of(table);
+    if (rules == hall::Rules::Unknown && find_game(table.game))
+        findings.push_back(
+            fmt::format("its rules, {}, are none that this program knows", quoted(table.ruleset)));
     if (!findings.empty() || has_open_seat(table))
-        return findings;                         // nothing to deal to, or nothing to believe
-    if (rules == Rules::Older) return findings;  // nobody here can play it again
-    auto match = dealt(table);
+        return findings;                               // nothing to deal to, or nothing to believe
+    if (rules == hall::Rules::Older) return findings;  // nobody here can play it again
+    auto match = hall::dealt(table);
     if (!match) return {match.problem()};
     if (replay(*match, journal, findings)) check_result(**match, table, findings);
     return findings;
 }
 
-}  // namespace jarl::store
+}  // namespace jarl::doctor
