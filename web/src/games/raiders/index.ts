@@ -12,10 +12,10 @@ export const table = Table as Component<TableProps>;
 export const picture = Picture;
 export { legend };
 export const seat = SeatSummary;
+export { choice, hasPiece, obvious } from './choices';
 
 /** The help topic of a phrase of the log. */
 export const topicOf = topicsOf([
-  [/^raiders\.card\.(brynjar|folke|ragnhildr)$/, 'hero'],
   [/^raiders\.card\./, 'cards'],
   [/^raiders\.building\.town_hall/, 'hall'],
   [/^raiders\.building\.barracks/, 'hire'],
