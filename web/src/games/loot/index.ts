@@ -6,6 +6,9 @@ import Seat from './Seat.svelte';
 import Table from './Table.svelte';
 
 export const table = Table as Component<TableProps>;
+export { choice } from './choice';
+export { hasPiece } from './moves';
+
 export const picture = Picture;
 export const seat = Seat as Component<SeatProps>;
 

@@ -43,7 +43,7 @@ export function tapping(desk: LootDesk): Attachment<Element> {
       if (spot === null) return;
       event.stopPropagation();
       if (spot === before) desk.choose(spot);
-      else desk.point(spot);
+      else desk.tap(spot);
     };
     group.addEventListener('pointerdown', down, { capture: true });
     group.addEventListener('click', click, { capture: true });
