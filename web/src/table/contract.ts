@@ -68,6 +68,8 @@ export interface TableProps<State = unknown> {
   view: View<State>;
   /** What led here from the view drawn before, in order; empty when there is nothing to animate (undo, a reload). */
   events: readonly GameEvent[];
+  /** What the others did since the viewer decided last, until he decides again; in a replay what this step did. */
+  trail: readonly GameEvent[];
   /** What the viewer may choose now; empty while others decide, during a replay and behind the curtain. */
   moves: readonly LegalMove[];
   /** An answer of the engine is on its way: draw the choices as they are, take no further one. */
@@ -93,6 +95,8 @@ export interface TableProps<State = unknown> {
   whyNot: (piece: string) => Promise<boolean>;
   /** What a move not pointed at would lead to, e.g. for the three cards of a hand. */
   preview: (text: string) => Promise<Foresight<State>>;
+  /** A piece is looked at, or asked about, or (null) no more: the shell shows its card. */
+  explain: (about: Asked | null) => void;
   /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */
   help: (topic: string) => void;
   /** The table has finished moving the pieces of these events. Called once for each new view. */
@@ -100,6 +104,21 @@ export interface TableProps<State = unknown> {
 
   /** Pieces of the log and the score sheet that the player points at, as a topic: the table may light up its pieces. */
   spotlight: string | null;
+}
+
+/** A piece that somebody looks at. `asked`: for its explanation, which comes at once and stays. */
+export interface Asked {
+  readonly spot: string;
+  readonly topic: string;
+  readonly asked: boolean;
+}
+
+/** What a piece is and does now, for its card. */
+export interface Explanation {
+  readonly title: string;
+  readonly text: string;
+  /** A symbol of the game's drawings: '#lf-fish'. */
+  readonly icon?: string;
 }
 
 export interface SeatProps<State = unknown> {
@@ -132,6 +151,8 @@ export interface GameTable {
   obvious?: (view: View) => string | null;
   /** The move has a piece that can be pointed at: in a long list it folds away. */
   hasPiece?: (text: string) => boolean;
+  /** What a piece is and does now; null or without it: its name, and the help on its topic. */
+  explain?: (spot: string, view: View, say: Say) => Explanation | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

@@ -1,20 +1,22 @@
-// What every piece on a table needs to know and may ask for: the position as drawn, what is legal where, what is
-// pointed at, and how a piece is reached by mouse, finger and keyboard. A game says which piece a move belongs to.
-import type { Foresight, LegalMove, TableProps, View } from './contract';
+// What every piece on a table needs to know: the position as drawn, what is legal where, what is pointed at, read and
+// armed. A game says which piece a move belongs to; how a piece is reached is the same everywhere (reach.ts).
+import type { Foresight, GameEvent, LegalMove, TableProps, View } from './contract';
 import { movesBySpot, type Spot } from './spots';
-
-const LONG_PRESS_MS = 450;
 
 type Known<State> = Extract<Foresight<State>, { chance: false }>;
 
+/** A piece somebody looks at. One that was tapped or asked about stays until it is closed. */
+export interface Reading {
+  readonly spot: Spot;
+  readonly pinned: boolean;
+}
+
 export abstract class Desk<State> {
   #props: () => TableProps<State>;
-  #held: ReturnType<typeof setTimeout> | undefined; // a long press begins
-  #explained = false; // and has become one: the click that follows counts no more
   /** The picture on the table: the view, or one on the way to it while pieces travel. */
   drawn: State = $state.raw() as State;
-  /** Spots that the last events touched; they keep a dashed ring until the next ones. */
-  last: readonly Spot[] = $state.raw([]);
+  /** The piece somebody looks at, by mouse, finger or keyboard. */
+  reading: Reading | null = $state.raw(null);
 
   constructor(props: () => TableProps<State>) {
     this.#props = props;
@@ -25,12 +27,24 @@ export abstract class Desk<State> {
   abstract spotOf(text: string): Spot | null;
   /** The help topic of a piece (GameInfo::help_topics). */
   abstract topicAt(spot: Spot): string;
+  /** The pieces that an event changed. */
+  touched(_event: GameEvent): readonly Spot[] {
+    return [];
+  }
+  /** The game shows this piece at large by itself when it is reading: no card is needed. */
+  reads(_spot: Spot): boolean {
+    return false;
+  }
 
   get props(): TableProps<State> {
     return this.#props();
   }
   get view(): View<State> {
     return this.#props().view;
+  }
+  /** The seat drawn nearest; an onlooker sits with seat 0. */
+  get near(): number {
+    return this.view.you ?? 0;
   }
   get say() {
     return this.#props().say;
@@ -55,6 +69,9 @@ export abstract class Desk<State> {
     return ghost && !ghost.chance ? ghost : null;
   });
 
+  /** What the others touched since the viewer decided last keeps a mark until he decides again. */
+  last: readonly Spot[] = $derived.by(() => this.#props().trail.flatMap((event) => this.touched(event)));
+
   move(spot: Spot): LegalMove | undefined {
     return this.legal.get(spot);
   }
@@ -75,13 +92,38 @@ export abstract class Desk<State> {
     }
     void whyNot(spot).then((said) => said || this.explain(spot));
   }
+  /** What the piece is, on a card beside it; or at large, where the game does that. */
   explain(spot: Spot): void {
-    this.#props().help(this.topicAt(spot));
+    this.open(spot, true);
+    if (!this.reads(spot)) this.#props().explain({ spot, topic: this.topicAt(spot), asked: true });
   }
   point(spot: Spot | null): void {
     const text = spot === null ? null : (this.move(spot)?.text ?? null);
     if (text !== this.#props().pointed) this.#props().point(text);
   }
+
+  // --- Looking -------------------------------------------------------------------------------------------------------
+
+  /** Somebody looks at a piece; what is pinned stays until it is closed. */
+  open(spot: Spot, pinned: boolean): void {
+    if (this.reading?.pinned && (!pinned || this.reading.spot === spot)) return;
+    this.reading = { spot, pinned };
+    if (!pinned && !this.reads(spot)) this.#props().explain({ spot, topic: this.topicAt(spot), asked: false });
+  }
+  /** Somebody looks away: only what is pinned stays. */
+  leave(spot: Spot): void {
+    if (this.pointedSpot === spot) this.point(null);
+    if (this.reading?.spot !== spot || this.reading.pinned) return;
+    this.reading = null;
+    this.#props().explain(null);
+  }
+  close(): void {
+    this.reading = null;
+    this.#props().explain(null);
+    this.point(null);
+  }
+
+  // --- Pieces --------------------------------------------------------------------------------------------------------
 
   /** The name of a piece, with what it would do now. */
   label(spot: Spot, name: string): string {
@@ -89,55 +131,20 @@ export abstract class Desk<State> {
     return move ? `${name}. ${move.words}` : name;
   }
 
-  /** What makes an SVG group a piece: its name, and all the ways to reach it. */
+  /** What makes an SVG group a piece: its name and its states. */
   piece(spot: Spot, name: string) {
     return { role: 'button' as const, 'aria-label': this.label(spot, name), ...this.button(spot) };
   }
 
-  /** The same for a button, which holds its name itself (pieces/Heard.svelte). */
+  /** The same for a button, which holds its name itself (pieces/Heard.svelte). styles/pieces.css draws the states. */
   button(spot: Spot) {
-    const move = this.move(spot);
-    const release = () => clearTimeout(this.#held);
     return {
       'data-spot': spot,
-      'data-legal': move ? '' : undefined,
+      'data-legal': this.move(spot) ? '' : undefined,
       'data-pointed': this.pointedSpot === spot ? '' : undefined,
       'data-armed': this.isArmed(spot) ? '' : undefined,
       'data-last': this.last.includes(spot) ? '' : undefined,
-      'aria-disabled': move ? undefined : ('true' as const),
       tabindex: -1,
-      onclick: () => {
-        if (!this.#explained) this.choose(spot);
-        this.#explained = false;
-      },
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key === '?') this.explain(spot);
-        else if ((event.key === 'Enter' || event.key === ' ') && !(event.currentTarget instanceof HTMLButtonElement))
-          this.choose(spot);
-        else return;
-        event.preventDefault();
-      },
-      onpointerenter: (event: PointerEvent) => event.pointerType !== 'touch' && this.point(spot),
-      onpointerleave: () => {
-        release();
-        if (this.pointedSpot === spot) this.point(null);
-      },
-      onfocus: () => this.point(spot),
-      onblur: () => this.pointedSpot === spot && this.point(null),
-      onpointerdown: (event: PointerEvent) => {
-        this.#explained = false;
-        if (event.pointerType !== 'touch') return;
-        this.#held = setTimeout(() => {
-          this.#explained = true;
-          this.explain(spot);
-        }, LONG_PRESS_MS);
-      },
-      onpointerup: release,
-      onpointercancel: release,
-      oncontextmenu: (event: MouseEvent) => {
-        event.preventDefault();
-        if (!this.#explained) this.explain(spot);
-      },
     };
   }
 }

@@ -1,6 +1,7 @@
 // The story of a match as the viewer may know it: what to keep of it, what to show of it.
 import type { StoryPly } from '../engine/protocol';
 import type { Phrase, Stretch as Said } from '../words/phrase';
+import type { GameEvent } from './contract';
 
 /** The story with its end told anew from ply `from` on. */
 export function retold(story: readonly StoryPly[], from: number, end: readonly StoryPly[]): readonly StoryPly[] {
@@ -32,6 +33,15 @@ export function othersJustDid(story: readonly StoryPly[], viewer: number | null)
   let from = to;
   while (from > 0 && story[from - 1]?.actor !== viewer) --from;
   return from === to ? null : { from, to };
+}
+
+/** What marks the table when ply `at` has been reached: all that the others did since the viewer decided last. An onlooker
+ *  sees what was done last by one seat. */
+export function trailOf(story: readonly StoryPly[], at: number, viewer: number | null): readonly GameEvent[] {
+  const mover = story[at - 1]?.actor;
+  let from = at;
+  while (from > 0 && (viewer === null ? story[from - 1]?.actor === mover : story[from - 1]?.actor !== viewer)) --from;
+  return story.slice(from, at).flatMap(({ events }) => events);
 }
 
 export interface LogTurn {

@@ -1,14 +1,13 @@
 // The picture between two views: what the table looks like after one event. Only where pieces lie is followed, so that
 // they can travel one after the other; the view that comes in the end is the truth and replaces all of it.
 import type { GameEvent } from '../../table/contract';
+import { at, replaced, without, withPlayer } from '../../table/picture';
 import {
-  at,
   type BySeat,
   type ByPlace,
   type CardText,
   type Good,
   type Letter,
-  type Player,
   type SeatNumber,
   type Ship,
   type Side,
@@ -21,12 +20,6 @@ type EventOf<T> = T & { readonly event: string };
 
 const bySeat = <T>(pair: BySeat<T>, seat: SeatNumber, item: T): BySeat<T> =>
   seat === 0 ? [item, pair[1]] : [pair[0], item];
-const replaced = <T>(list: readonly T[], at: number, item: T): T[] => list.map((was, i) => (i === at ? item : was));
-
-function withPlayer(state: State, seat: SeatNumber, change: (player: Player) => Partial<Player>): State {
-  const player = state.players[seat];
-  return { ...state, players: bySeat(state.players, seat, { ...player, ...change(player) }) };
-}
 
 function withShip(state: State, seat: SeatNumber, letter: Letter, change: (ship: Ship) => Partial<Ship>): State {
   return withPlayer(state, seat, ({ ships }) => ({
@@ -48,11 +41,6 @@ const withStored = (
   withWarehouse(state, index, ({ sides }) => ({
     sides: bySeat(sides, seat, { ...sides[seat], tiles: change(sides[seat].tiles) }),
   }));
-
-const without = <T>(list: readonly T[], item: T): T[] => {
-  const at = list.indexOf(item);
-  return at < 0 ? [...list] : list.filter((_, i) => i !== at);
-};
 
 const withCoins = (state: State, seat: SeatNumber, change: number): State =>
   withPlayer(state, seat, ({ coins }) => ({ coins: coins + change }));

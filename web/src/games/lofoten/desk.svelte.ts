@@ -1,7 +1,9 @@
 // What the pieces of Lofoten need to know besides what any desk tells: seats, columns, the card in play, and names.
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
+import type { GameEvent } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
 import { columnOf } from './plan';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
@@ -12,9 +14,9 @@ export class Desk extends TableDesk<State> {
   /** The pile the turned tile came from. */
   turnedFrom = $state(0);
 
-  /** The seat drawn nearest; an onlooker sits with seat 0. */
+  /** The seat drawn nearest, as one of the two. */
   get you(): SeatNumber {
-    return this.view.you === 1 ? 1 : 0;
+    return this.near === 1 ? 1 : 0;
   }
   get rival(): SeatNumber {
     return this.you === 1 ? 0 : 1;
@@ -26,6 +28,9 @@ export class Desk extends TableDesk<State> {
   }
   topicAt(spot: Spot): string {
     return topicAt(spot);
+  }
+  override touched(event: GameEvent): Spot[] {
+    return touched(event, this.view.state);
   }
   column(space: number): number {
     return columnOf(space, this.you);
@@ -45,6 +50,4 @@ export class Desk extends TableDesk<State> {
   };
 }
 
-const KEY = Symbol('lofoten desk');
-export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const [useDesk, provideDesk] = createContext<Desk>();

@@ -1,5 +1,6 @@
 // Which piece a move text belongs to (docs/rules/lofoten.md, part two). Nothing here knows whether a move is allowed.
 import type { Spot } from '../../table/spots';
+import { kindOf } from '../../table/topics';
 import type { Side } from './types';
 
 /*
@@ -73,5 +74,5 @@ export function topicAt(spot: Spot): string {
     coin: 'coin',
     coins: 'coin',
   };
-  return topics[spot.split('-')[0] ?? ''] ?? 'turn';
+  return topics[kindOf(spot)] ?? 'turn';
 }

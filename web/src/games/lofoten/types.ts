@@ -171,12 +171,7 @@ export const isOurs = (house: Warehouse, state: State): boolean =>
   house.source === 'reconstructed' ||
   (house.card === 'w2_fixed_price' && state.sources.price_by_good === 'reconstructed');
 
-/** An item that is there, because the engine's lists have fixed lengths. */
-export function at<T>(list: readonly T[], i: number): T {
-  const item = list[i];
-  if (item === undefined) throw new Error(`nothing at ${i} of ${list.length}`);
-  return item;
-}
+export { at } from '../../table/picture';
 
 // --- Texts taken apart -----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 // The picture between two views: what the table looks like after one event. Only where pieces lie is followed, so that
 // they can travel one after the other; the view that comes in the end is the truth and replaces all of it.
 import type { GameEvent } from '../../table/contract';
+import { withPlayer } from '../../table/picture';
 import type { Fleet } from './fleet';
 import {
   hexText,
@@ -17,11 +18,6 @@ import {
   type State,
   type Step,
 } from './types';
-
-const withPlayer = (state: State, seat: number, change: (player: Player) => Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, i) => (i === seat ? { ...player, ...change(player) } : player)),
-});
 
 const withStep = (state: State, change: (step: Step) => Partial<Step>): State => ({
   ...state,

@@ -1,11 +1,12 @@
 // What every piece on the table needs to know and may ask for. It is made once by the table and reached through the
 // context.
-import { getContext, setContext } from 'svelte';
-import type { TableProps } from '../../table/contract';
+import { createContext } from 'svelte';
+import type { GameEvent, TableProps } from '../../table/contract';
 import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
 import { berthHelps, berthStars, completedBy, NO_STARS, offersIn, starKind, tileHelps, tileStars } from './foreseen';
+import { touched } from './flights';
 import { tilesOf } from './gains';
 import { laidKind, spotOf, topicAt } from './moves';
 import { Namer } from './names';
@@ -34,8 +35,6 @@ export class LootDesk extends Desk<State> {
   away = $state(false);
   /** What a phone shows large: the land, the fjord, or both together. */
   large: 'land' | 'fjord' | null = $state(null);
-  /** What a finger touched once: the next tap there, or the button, chooses it. */
-  #touched: Spot | null = $state(null);
   /** Hexes looked for by what they bring; the others step back. */
   sought: readonly Spot[] = $state.raw([]);
   /** The hex of the last viking. */
@@ -55,21 +54,12 @@ export class LootDesk extends Desk<State> {
     return topicAt(spot, (of) => this.#lyingAt(of));
   }
 
-  /** The seat drawn nearest; an onlooker sits with seat 0. */
-  near = $derived.by(() => this.view.you ?? 0);
+  override touched(event: GameEvent): Spot[] {
+    return touched(event, this.view.state.active, this.near);
+  }
+
   me = $derived.by(() => at(this.drawn.players, this.near));
   others = $derived.by(() => this.view.seats.map((_, seat) => seat).filter((seat) => seat !== this.near));
-
-  tapped: Spot | null = $derived.by(() =>
-    this.deciding && this.#touched !== null && this.pointedSpot === this.#touched ? this.#touched : null,
-  );
-  tap(spot: Spot): void {
-    this.#touched = spot;
-    this.point(spot);
-  }
-  confirm(): void {
-    if (this.tapped !== null) this.choose(this.tapped);
-  }
 
   rival: number | null = $derived.by(() => {
     const wished = this.#rival;
@@ -152,6 +142,4 @@ export class LootDesk extends Desk<State> {
   }
 }
 
-const KEY = Symbol('loot desk');
-export const provideDesk = (desk: LootDesk): LootDesk => setContext(KEY, desk);
-export const useDesk = (): LootDesk => getContext<LootDesk>(KEY);
+export const [useDesk, provideDesk] = createContext<LootDesk>();

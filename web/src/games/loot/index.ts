@@ -1,6 +1,7 @@
 // Loot at the table.
 import type { Component } from 'svelte';
 import type { SeatProps, TableProps } from '../../table/contract';
+import { topicsOf } from '../../table/topics';
 import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import Table from './Table.svelte';
@@ -12,20 +13,12 @@ export { hasPiece } from './moves';
 export const picture = Picture;
 export const seat = Seat as Component<SeatProps>;
 
-const TOPICS: readonly (readonly [RegExp, string])[] = [
+/** The help topic of a phrase of the log. */
+export const topicOf = topicsOf([
   [/^loot\.longship/, 'longship'],
   [/^loot\.site\./, 'site'],
   [/^loot\.shield\./, 'shield'],
   [/^loot\.(?:terrain|land)\./, 'resource'],
   [/^loot\.(?:kind|count|one|the)\.(?:wood|sheep|gold|axe)/, 'resource'],
-  [/^loot\.(?:kind|count|one|the)\.(house|tower|castle)/, ''],
-];
-
-/** The help topic of a phrase of the log. */
-export function topicOf(phraseKey: string): string | null {
-  for (const [pattern, topic] of TOPICS) {
-    const found = pattern.exec(phraseKey);
-    if (found) return topic || (found[1] ?? null);
-  }
-  return null;
-}
+  [/^loot\.(?:kind|count|one|the)\.(house|tower|castle)/],
+]);

@@ -1,5 +1,6 @@
 // Which piece a move text belongs to (docs/rules/loot.md, part two). Nothing here knows whether a move is allowed.
 import type { Spot } from '../../table/spots';
+import { kindOf } from '../../table/topics';
 import type { CellText, HexText, Kind, ShipText } from './types';
 
 /**
@@ -42,14 +43,9 @@ export function laidKind(text: string): Kind | null {
   return verb === 'lay' ? (kind as Kind) : null;
 }
 
-const partsOf = (spot: Spot): readonly [string, string] => {
-  const dash = spot.indexOf('-');
-  return dash < 0 ? [spot, ''] : [spot.slice(0, dash), spot.slice(dash + 1)];
-};
-
 /** The help topic of a piece (GameInfo::help_topics); a hex and a cell are what lies on them. */
 export function topicAt(spot: Spot, on: (spot: Spot) => string | null): string {
-  const [kind] = partsOf(spot);
+  const kind = kindOf(spot);
   const topics: Record<string, string> = {
     ship: 'longship',
     trophy: 'trophy',

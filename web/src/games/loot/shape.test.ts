@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { boxAround, centreOf, fitted, freeCorner, scaleIn, turned, turnOf, zoomed } from './hexes';
 import { standing } from './standing';
-import { nearestTo } from './tapping';
+import { nearestTo } from '../../table/reach';
 
 const ROW = Array.from({ length: 8 }, (_, q) => ({ q, r: -Math.floor(q / 2) })); // a strip from left to right
 

@@ -205,11 +205,6 @@ export interface State {
   readonly offers: readonly Offer[];
 }
 
-/** An item that is there, because the engine's lists have fixed lengths. */
-export function at<T>(list: readonly T[], i: number): T {
-  const item = list[i];
-  if (item === undefined) throw new Error(`nothing at ${i} of ${list.length}`);
-  return item;
-}
+export { at } from '../../table/picture';
 
 export const hexText = (hex: { readonly q: number; readonly r: number }): HexText => `${hex.q},${hex.r}`;

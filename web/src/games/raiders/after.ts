@@ -1,6 +1,7 @@
 // The picture between two views: what the table looks like after one event. Only where pieces lie is followed, so that
 // they can travel one after the other; the view that comes in the end is the truth and replaces all of it.
 import type { GameEvent } from '../../table/contract';
+import { without, withPlayer } from '../../table/picture';
 import {
   PIECES,
   STORES,
@@ -16,17 +17,10 @@ import {
   type Tile,
 } from './types';
 
-const without = <T>(list: readonly T[], item: T): T[] => {
-  const at = list.indexOf(item);
-  return at < 0 ? [...list] : list.filter((_, i) => i !== at);
-};
 /** A card leaves a hand: the one we know of, else one of the backs. */
 const fromHand = (hand: Player['hand'], card: Card): Player['hand'] =>
   hand.includes(card) ? without(hand, card) : without(hand, null);
 
-function withPlayer(state: State, seat: number, change: (player: Player) => Partial<Player>): State {
-  return { ...state, players: state.players.map((was, i) => (i === seat ? { ...was, ...change(was) } : was)) };
-}
 function withPlace(state: State, place: Place, change: (settlement: Settlement) => Partial<Settlement>): State {
   const settlements = state.settlements.map((was) => (was.place === place ? { ...was, ...change(was) } : was));
   return { ...state, settlements };

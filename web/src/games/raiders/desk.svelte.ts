@@ -1,29 +1,20 @@
 // What the pieces of Raiders need to know besides what any desk tells: the near seat, what was opened to be read, what
 // the houses would do, the raid as told so far, and names.
-import { getContext, setContext, untrack } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { Foresight, GameEvent, TableProps } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
 import { raidTold, type RaidTold } from './told';
 import { isCard, type Building, type Card, type CardFace, type Colour, type Place, type State } from './types';
 
-const LONG_PRESS_MS = 450;
-
-/** A piece opened to be read. One that was tapped stays until it is closed. */
-export interface Opened {
-  readonly spot: Spot;
-  readonly pinned: boolean;
-}
-
 export class Desk extends TableDesk<State> {
-  opened: Opened | null = $state.raw(null);
   /** What the moves into the village would lead to, by their text. */
   ahead: Readonly<Record<string, Foresight<State>>> = $state.raw({});
   raid: RaidTold | null = $state.raw(null);
   /** How often dice have been thrown: each throw tumbles once. */
   throws = $state(0);
-  #pressedAt = 0;
   #decided = false;
 
   constructor(props: () => TableProps<State>) {
@@ -32,10 +23,6 @@ export class Desk extends TableDesk<State> {
     $effect(() => this.#putAway());
   }
 
-  /** The seat drawn nearest; an onlooker sits with seat 0. */
-  get near(): number {
-    return this.view.you ?? 0;
-  }
   get rivals(): number[] {
     const { length } = this.drawn.players;
     return Array.from({ length: length - 1 }, (_, i) => (this.near + 1 + i) % length);
@@ -47,77 +34,35 @@ export class Desk extends TableDesk<State> {
   topicAt(spot: Spot): string {
     return topicAt(spot);
   }
+  override touched(event: GameEvent): Spot[] {
+    return touched(event);
+  }
+  /** Settlements and cards have sheets of their own. */
+  override reads(spot: Spot): boolean {
+    return /^(isle|hand|crew|card)-/.test(spot);
+  }
 
   // --- Reading -------------------------------------------------------------------------------------------------------
 
   /** The settlement to be read: opened, or its raid pointed at in the list. */
   openedPlace: Place | null = $derived.by(() => {
-    const spot = this.opened?.spot ?? this.pointedSpot;
+    const spot = this.reading?.spot ?? this.pointedSpot;
     return spot?.startsWith('isle-') ? (spot.slice(5) as Place) : null;
   });
   /** The card to be read. The list names cards in full, so that pointing there opens none. */
   openedCard: Card | null = $derived.by(() => {
-    const [kind, card = ''] = this.opened?.spot.split('-') ?? [];
+    const [kind, card = ''] = this.reading?.spot.split('-') ?? [];
     return (kind === 'hand' || kind === 'crew' || kind === 'card') && isCard(card) ? card : null;
   });
 
-  open(spot: Spot, pinned: boolean): void {
-    if (this.opened?.spot === spot && this.opened.pinned) return;
-    this.opened = { spot, pinned };
-  }
-  close(): void {
-    this.opened = null;
-    this.point(null);
-  }
   /** After a move of mine nothing stays open; what others do does not disturb a reader. */
   #putAway(): void {
     void this.view.ply;
     const { moves, events } = this.props;
     if (events.length === 0) this.raid = null; // a jump: what was told belongs to another position
-    if (this.#decided || !untrack(() => this.opened?.pinned)) this.opened = null;
+    if (this.#decided || !untrack(() => this.reading?.pinned)) this.reading = null;
     this.#decided = moves.length > 0;
   }
-  #leave(spot: Spot): void {
-    if (this.opened?.spot === spot && !this.opened.pinned) this.opened = null;
-  }
-
-  /** A piece that can be opened: pointed at or focused it shows itself; the first tap of a finger only opens it. */
-  readable(spot: Spot) {
-    const base = this.button(spot);
-    return {
-      ...base,
-      onpointerenter: (event: PointerEvent) => {
-        base.onpointerenter(event);
-        if (event.pointerType !== 'touch') this.open(spot, false);
-      },
-      onpointerleave: () => {
-        base.onpointerleave();
-        this.#leave(spot);
-      },
-      onfocus: () => {
-        base.onfocus();
-        if (!this.opened?.pinned) this.open(spot, false);
-      },
-      onblur: () => {
-        base.onblur();
-        this.#leave(spot);
-      },
-      onpointerdown: (event: PointerEvent) => {
-        this.#pressedAt = performance.now();
-        base.onpointerdown(event);
-      },
-      onclick: (event: MouseEvent) => {
-        const byFinger = (event as PointerEvent).pointerType === 'touch';
-        const short = performance.now() - this.#pressedAt < LONG_PRESS_MS;
-        if (byFinger && short && !(this.opened?.spot === spot && this.opened.pinned)) {
-          this.open(spot, true);
-          this.point(spot);
-        } else if (byFinger && short && !this.move(spot)) this.close();
-        else base.onclick();
-      },
-    };
-  }
-
   // --- Looking ahead -------------------------------------------------------------------------------------------------
 
   /** What each house would do is asked of the engine, not worked out here. */
@@ -168,6 +113,4 @@ const HEROES: readonly Card[] = ['brynjar', 'folke', 'ragnhildr'];
 export const isHero = (card: Card): boolean => HEROES.includes(card);
 export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
-const KEY = Symbol('raiders desk');
-export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const [useDesk, provideDesk] = createContext<Desk>();

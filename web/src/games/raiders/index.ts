@@ -1,6 +1,7 @@
 // Raiders of the North Sea at the table.
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
+import { topicsOf } from '../../table/topics';
 import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
@@ -9,7 +10,8 @@ export const table = Table as Component<TableProps>;
 export const picture = Picture;
 export const seat = SeatSummary;
 
-const TOPICS: readonly (readonly [RegExp, string])[] = [
+/** The help topic of a phrase of the log. */
+export const topicOf = topicsOf([
   [/^raiders\.card\.(brynjar|folke|ragnhildr)$/, 'hero'],
   [/^raiders\.card\./, 'cards'],
   [/^raiders\.building\.town_hall/, 'hall'],
@@ -21,8 +23,4 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^raiders\.amount\.valkyrie/, 'valkyrie'],
   [/^raiders\.amount\.armour/, 'armour'],
   [/^raiders\.amount\./, 'supply'],
-];
-
-/** The help topic of a phrase of the log. */
-export const topicOf = (phraseKey: string): string | null =>
-  TOPICS.find(([pattern]) => pattern.test(phraseKey))?.[1] ?? null;
+]);

@@ -2,6 +2,7 @@
 // Pieces: `house-mill` `isle-harbour_west` `hand-scout` `crew-scout` `tile-o05` `spot-2` `die-4` `seat-1` `number-3`
 // `option-take silver` for what a house or an effect offers, and `skip`, `end`, `keep` for what ends a step.
 import type { Spot } from '../../table/spots';
+import { kindOf, restOf } from '../../table/topics';
 import { isCard, type Card } from './types';
 
 /** The piece that stands for a move, or null for the three cards of KEEP, which the hand gathers itself. */
@@ -82,7 +83,7 @@ const HOUSE_TOPICS: Readonly<Record<string, string>> = { town_hall: 'hall', barr
 
 /** The help topic of a piece (GameInfo::help_topics). */
 export function topicAt(spot: Spot): string {
-  const [kind = '', rest = ''] = spot.split('-');
-  if (kind === 'house') return HOUSE_TOPICS[rest] ?? 'building';
+  const kind = kindOf(spot);
+  if (kind === 'house') return HOUSE_TOPICS[restOf(spot)] ?? 'building';
   return TOPICS[kind] ?? 'turn';
 }

@@ -1,5 +1,6 @@
 // The raid under way, as its events told it: the view forgets the dice when they have been scored, a player does not.
 import type { GameEvent } from '../../table/contract';
+import { without } from '../../table/picture';
 import type { Place } from './types';
 
 export interface RaidTold {
@@ -11,11 +12,6 @@ export interface RaidTold {
   readonly scored: readonly { readonly points: number; readonly why: string }[];
   readonly killed: readonly string[];
 }
-
-const without = (dice: readonly number[], value: number): number[] => {
-  const at = dice.indexOf(value);
-  return dice.filter((_, i) => i !== at);
-};
 
 function next(told: RaidTold | null, event: GameEvent): RaidTold | null {
   if (event.event === 'raids')

@@ -256,12 +256,7 @@ export interface State {
   readonly step: Step;
 }
 
-/** An item that is there, because the engine's lists have fixed lengths. */
-export function at<T>(list: readonly T[], i: number): T {
-  const item = list[i];
-  if (item === undefined) throw new Error(`nothing at ${i} of ${list.length}`);
-  return item;
-}
+export { at } from '../../table/picture';
 
 export const isCard = (text: string): text is Card => (CARDS as readonly string[]).includes(text);
 export const isBuilding = (text: string): text is Building => (BUILDINGS as readonly string[]).includes(text);
