@@ -103,7 +103,7 @@ export class LootDesk extends Desk<State> {
     const { state } = this.view;
     if (!this.deciding) return NO_HELPS;
     if (state.phase === 'berth') return berthHelps(state);
-    return this.inHand ? new Set(tileHelps(this.me, this.inHand).keys()) : NO_HELPS;
+    return this.inHand ? tileHelps(this.me, this.inHand) : NO_HELPS;
   });
   /** The tile to show as a ghost on a cell with a star while a hex is pointed at. */
   hoped(cell: CellText): Kind | null {

@@ -45,8 +45,8 @@ export const tileStars = (player: Player, tiles: Counts): Stars =>
   besideThose(player, ({ last }) => last !== null && (tiles[last] ?? 0) > 0);
 
 /** Where a tile of a kind brings something nearer to completion. */
-export const tileHelps = (player: Player, kind: Kind): Stars =>
-  besideThose(player, ({ lacks }) => (lacks[kind] ?? 0) > 0);
+export const tileHelps = (player: Player, kind: Kind): ReadonlySet<CellText> =>
+  new Set(besideThose(player, ({ lacks }) => (lacks[kind] ?? 0) > 0).keys());
 
 /** The tile among these that completes something on a cell. */
 export const starKind = (player: Player, tiles: Counts, cell: CellText): Kind | null =>

@@ -151,7 +151,7 @@ describe('needs', () => {
       adds: 6,
     };
     const player = { ...PLAYER, ships: [ship] };
-    expect([...tileHelps(player, 'axe').keys()]).toEqual(['c2r0', 'c4r0']);
+    expect([...tileHelps(player, 'axe')]).toEqual(['c2r0', 'c4r0']);
     expect(tileHelps(player, 'gold').size).toBe(0);
   });
 });
