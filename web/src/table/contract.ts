@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { Plan } from './plan';
+import type { Sound } from './sound/recipes';
 
 /** A seat is a number from 0; an onlooker is null. */
 export type Seat = number;
@@ -99,6 +100,8 @@ export interface TableProps<State = unknown> {
   explain: (about: Asked | null) => void;
   /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */
   help: (topic: string) => void;
+  /** An event is seen now: the shell lets it sound. */
+  heard: (event: GameEvent) => void;
   /** The table has finished moving the pieces of these events. Called once for each new view. */
   settled: () => void;
 
@@ -153,6 +156,8 @@ export interface GameTable {
   hasPiece?: (text: string) => boolean;
   /** What a piece is and does now; null or without it: its name, and the help on its topic. */
   explain?: (spot: string, view: View, say: Say) => Explanation | null;
+  /** How an event sounds; null: it does not. */
+  sound?: (event: GameEvent) => Sound | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

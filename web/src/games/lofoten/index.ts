@@ -5,6 +5,7 @@ import { topicsOf } from '../../table/topics';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
 

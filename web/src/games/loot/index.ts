@@ -6,6 +6,7 @@ import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export { choice } from './choice';
 export { hasPiece } from './moves';

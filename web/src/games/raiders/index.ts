@@ -6,6 +6,7 @@ import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
 export const seat = SeatSummary;
