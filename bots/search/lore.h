@@ -24,6 +24,18 @@ struct WeightSpec {
     float step;
 };
 
+// The row of a weight in its table, found by name while compiling. `of(weights, "coin")` of a game is that number of its
+// weights; a name that no row has does not compile.
+void no_row_has_this_name();
+template <const auto& Table>
+struct WeightName {
+    std::size_t row = 0;
+    consteval WeightName(const char* name) {
+        while (row < Table.size() && Table[row].name != name) ++row;
+        if (row == Table.size()) no_row_has_this_name();
+    }
+};
+
 // How the search uses a lore.
 struct SearchSettings {
     float exploration = 1.0f;  // how far likely moves are tried before values decide
@@ -39,7 +51,8 @@ template <class L>
 concept Lore = Game<typename L::Rules> &&
                requires(const typename L::Rules::State& state, const typename L::Weights& weights,
                         const FixedList<typename L::Rules::Move, L::Rules::kMaxMoves>& moves, float* out) {
-                   { L::kWeights.size() } -> std::convertible_to<std::size_t>;  // an array of WeightSpec
+                   // An array of WeightSpec.
+                   { L::kWeights.size() } -> std::convertible_to<std::size_t>;
                    requires std::same_as<typename L::Weights, std::array<float, L::kWeights.size()>>;
                    { L::kSettings } -> std::convertible_to<SearchSettings>;
                    // Before the end only; hidden places of other seats are dealt.

@@ -11,7 +11,8 @@ namespace jarl {
 
 template <class C>
 concept Chance = requires(C chance, std::uint32_t n) {
-    { chance.below(n) } -> std::same_as<std::uint32_t>;  // evenly one of 0 .. n-1
+    // Evenly one of 0 .. n-1.
+    { chance.below(n) } -> std::same_as<std::uint32_t>;
 };
 
 // For playouts: small, fast, the same on every machine. A permuted congruential generator (O'Neill's PCG32): the number

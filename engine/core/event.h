@@ -10,14 +10,19 @@
 namespace jarl {
 
 struct Event {
-    static constexpr std::int16_t kNone = -1;         // no such value this time
-    static constexpr std::int16_t kHidden = -0x8000;  // there is a value, and it is not for the viewer
+    // No such value this time.
+    static constexpr std::int16_t kNone = -1;
+    // There is a value, and it is not for the viewer.
+    static constexpr std::int16_t kHidden = -0x8000;
     static constexpr std::uint16_t kEverything = 0xffff;
 
     std::uint8_t kind = 0;
-    Seat seat = kNobody;        // whom it concerns, if anybody
-    std::uint16_t secret = 0;   // bit i: value i is for insiders alone; kEverything: the event itself is
-    std::uint8_t insiders = 0;  // bit s: seat s sees the secret part
+    // Whom it concerns, if anybody.
+    Seat seat = kNobody;
+    // Bit i: value i is for insiders alone; kEverything: the event itself is.
+    std::uint16_t secret = 0;
+    // Bit s: seat s sees the secret part.
+    std::uint8_t insiders = 0;
     std::array<std::int16_t, 8> values{kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone};
 
     constexpr bool is_insider(Seat viewer) const {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <tuple>
 
@@ -22,7 +23,8 @@ struct EventSpec {
     Happening kind;
     std::string_view name;
     bool has_seat;
-    std::array<FieldSpec<Field>, Fields> fields;  // unused ones have no name
+    // Unused ones have no name.
+    std::array<FieldSpec<Field>, Fields> fields;
 };
 
 // A row for every kind up to the last, each in its place: specs[kind] is the kind's own row.
@@ -31,6 +33,20 @@ constexpr bool in_order(const Specs& specs, Happening last) {
     for (std::size_t i = 0; i < specs.size(); ++i)
         if (specs[i].kind != Happening(i)) return false;
     return specs.size() == std::size_t(last) + 1;
+}
+
+// Calls visit(field, values) for each field of an event, with the values that are its own. The game says how many a field
+// takes: values_in(field), beside its enum.
+using EventValues = std::span<const std::int16_t>;
+template <class Spec, class Visit>
+void for_each_field(const Spec& spec, const Event& event, Visit visit) {
+    std::size_t next = 0;
+    for (const auto& field : spec.fields) {
+        if (field.name.empty()) break;
+        const auto count = std::size_t(values_in(field.field));
+        visit(field, EventValues(event.values).subspan(next, count));
+        next += count;
+    }
 }
 
 template <class Happening, class... Values>

@@ -63,7 +63,8 @@ concept Game =
 
         // The rules. Free-standing: no heap, no clock, no exception.
         { G::deal(options, dice) } -> std::same_as<typename G::State>;
-        { G::actor(state) } -> std::same_as<Seat>;  // kNobody when the game is over
+        // kNobody when the game is over.
+        { G::actor(state) } -> std::same_as<Seat>;
         { G::legal_moves(state) } -> std::same_as<FixedList<typename G::Move, G::kMaxMoves>>;
         { G::apply(changed, move, dice, log) } -> std::same_as<void>;
         // A legal move that only repeats, in another order, what unmarked moves of the same decision reach. People and
@@ -71,21 +72,24 @@ concept Game =
         { G::repeats(state, move) } -> std::same_as<bool>;
         { G::first_player(state) } -> std::same_as<Seat>;
         { G::why_not(state, move) } -> std::same_as<std::optional<Refusal>>;
-        // chance comes in: nothing before it can be taken back
+        // Chance comes in: nothing before it can be taken back.
         { G::seals(state, move) } -> std::same_as<bool>;
-        // counts up with every turn; records group moves by it
+        // Counts up with every turn; records group moves by it.
         { G::turn_number(state) } -> std::same_as<int>;
         { G::scores(state) } -> std::same_as<FixedList<Score<G::kScoreParts.size()>, kMaxSeats>>;
         { G::ranking(state) } -> std::same_as<Ranking>;
-        { G::conserved(state) } -> std::same_as<bool>;  // every piece of the box is in exactly one place
+        // Every piece of the box is in exactly one place.
+        { G::conserved(state) } -> std::same_as<bool>;
         { G::observe(state, seat) } -> std::same_as<Observation<G>>;
         { G::redeal(observation, dice) } -> std::same_as<typename G::State>;
 
         // Text and words. May use strings; nothing here is asked during a playout.
-        // short, stable, unique among the legal moves
+
+        // Short, stable, unique among the legal moves.
         { G::to_text(state, move) } -> std::same_as<std::string>;
         { G::parse(text) } -> std::same_as<Result<typename G::Move>>;
-        { G::write_view(json, state) } -> std::same_as<void>;  // an object; hidden places are null
+        // An object; hidden places are null.
+        { G::write_view(json, state) } -> std::same_as<void>;
         { G::write_event(json, event) } -> std::same_as<void>;
         // Sentences name players and places as the reader sees them. An event is told with the state before its move.
         { G::move_phrase(state, move, reader) } -> std::same_as<Phrase>;
@@ -95,12 +99,11 @@ concept Game =
         // nothing when a legal move uses it, a Problem when there is no such piece.
         { G::pieces(state) } -> std::same_as<std::vector<std::string>>;
         { G::why_not_piece(state, text, reader) } -> std::same_as<Result<std::optional<PieceAnswer>>>;
-        // the table drawn in text
+        // The table drawn in text: what a seat sees of it, and all of it.
         { G::sketch(observation, teller, names, true) } -> std::same_as<std::string>;
-        {
-            G::sketch_all(state, teller, names, true)
-        } -> std::same_as<std::string>;                                // the same, nothing hidden
-        { G::word_keys() } -> std::same_as<std::vector<std::string>>;  // every key the game may say
+        { G::sketch_all(state, teller, names, true) } -> std::same_as<std::string>;
+        // Every key the game may say.
+        { G::word_keys() } -> std::same_as<std::vector<std::string>>;
         { G::help_topics() } -> std::same_as<std::vector<std::string>>;
     };
 

@@ -8,10 +8,10 @@ namespace jarl {
 template <class G>
 class Observation {
   public:
-    Seat who() const { return who_; }  // kNobody: an onlooker
-    const typename G::State& state() const {
-        return state_;
-    }  // hidden places are marked, their pieces in the bags
+    // kNobody: an onlooker.
+    Seat who() const { return who_; }
+    // Hidden places are marked, their pieces in the bags.
+    const typename G::State& state() const { return state_; }
     bool operator==(const Observation&) const = default;
 
   private:

@@ -13,15 +13,19 @@ struct Phrase {
     struct Arg;
     using Value = std::variant<int, std::string, std::vector<Phrase>>;
 
-    std::string key;  // "lofoten.event.loaded"
+    // "lofoten.event.loaded"
+    std::string key;
     std::vector<Arg> args;
 
     explicit Phrase(std::string said);
 
     Phrase& with(std::string_view name, int number) &;
-    Phrase& with(std::string_view name, std::string text) &;  // a player's name: never translated
-    Phrase& with(std::string_view name, Phrase phrase) &;     // a good, a card: said in the same language
-    Phrase& with(std::string_view name, std::vector<Phrase> list) &;  // joined with commas
+    // A player's name: never translated.
+    Phrase& with(std::string_view name, std::string text) &;
+    // A good, a card: said in the same language.
+    Phrase& with(std::string_view name, Phrase phrase) &;
+    // Joined with commas.
+    Phrase& with(std::string_view name, std::vector<Phrase> list) &;
     template <class T>
     Phrase with(std::string_view name, T value) &&;
 };

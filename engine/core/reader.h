@@ -9,8 +9,10 @@
 namespace jarl {
 
 struct Reader {
-    const std::vector<std::string>& names;  // by seat
-    Seat seat = kNobody;  // left and right are this seat's; an onlooker's are the first seat's
+    // By seat.
+    const std::vector<std::string>& names;
+    // Left and right are this seat's; an onlooker's are the first seat's.
+    Seat seat = kNobody;
 
     const std::string& name(Seat who) const { return names[index(who)]; }
 };

@@ -8,14 +8,17 @@
 namespace jarl {
 
 struct Refusal {
-    std::string_view rule;  // an id of the game's ledger, "LOF-050"
+    // An id of the game's ledger, "LOF-050".
+    std::string_view rule;
     bool operator==(const Refusal&) const = default;
 };
 
 // Why pointing at a piece does nothing now, said about that very piece.
 struct PieceAnswer {
-    std::string_view rule;  // the rule behind it; empty where none forbids anything
-    Phrase said;            // "No longship of yours facing the market has a mead order."
+    // The rule behind it; empty where none forbids anything.
+    std::string_view rule;
+    // "No longship of yours facing the market has a mead order."
+    Phrase said;
 };
 
 }  // namespace jarl

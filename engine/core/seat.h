@@ -8,7 +8,8 @@ namespace jarl {
 
 enum class Seat : std::uint8_t { First, Second, Third, Fourth, Nobody = 0xff };
 
-inline constexpr Seat kNobody = Seat::Nobody;  // nobody decides: the game is over; as a viewer: an onlooker
+// Nobody decides: the game is over. As a viewer: an onlooker.
+inline constexpr Seat kNobody = Seat::Nobody;
 inline constexpr int kMaxSeats = 4;
 
 constexpr std::size_t index(Seat seat) { return std::size_t(seat); }

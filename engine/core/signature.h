@@ -6,7 +6,8 @@
 
 namespace jarl {
 
-inline constexpr int kSignatureGames = 8;  // for each set of sample options
+// For each set of sample options.
+inline constexpr int kSignatureGames = 8;
 
 // Moves, states, every seat's and the onlooker's observation, and the scores, of one random game.
 template <Game G>

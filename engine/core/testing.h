@@ -52,5 +52,10 @@ inline std::vector<std::string> words_of(std::string_view text) {
     }
     return words;
 }
+// And the other way.
+inline void add_word(std::string& text, std::string_view word, std::string_view between = " ") {
+    if (!text.empty()) text += between;
+    text += word;
+}
 
 }  // namespace jarl

@@ -35,6 +35,7 @@ const stateOf = (page) =>
   page.evaluate(() => {
     const shell = document.querySelector('.shell');
     if (!shell) return null;
+    document.querySelector('.decide button.unfold[aria-expanded=false]')?.click();
     const able =
       'deciding' in shell.dataset ? document.querySelectorAll('.decide button.move:not([aria-disabled=true])') : [];
     return {

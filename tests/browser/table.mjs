@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 
 import { picker } from '../picker.mjs';
 
-export const LIKES = { motion: 'none', pace: 'instant', confirm: false };
+/** Every choice of a match is made: nothing is answered for the player. */
+export const LIKES = { motion: 'none', pace: 'instant', confirm: false, askAll: true };
 
 /** Sets what the player likes before the page is opened. */
 export async function like(context, likes) {
@@ -43,8 +44,18 @@ export async function begin(page, address, game = 'lofoten', seats = ['me', 'thr
   await page.waitForSelector('.shell, .curtain');
 }
 
-export const choices = (page) =>
-  page.$$eval('.decide button.move', (buttons) => buttons.map((button) => button.dataset.move));
+/** All choices, the long list opened. */
+export const choices = async (page) => {
+  await unfold(page);
+  return listed(page);
+};
+const listed = (page) => page.$$eval('.decide button.move', (buttons) => buttons.map((button) => button.dataset.move));
+
+/** Opens the list of choices where it is folded. */
+export async function unfold(page) {
+  const fold = page.locator('.decide button.unfold[aria-expanded=false]');
+  if ((await fold.count()) > 0) await fold.click();
+}
 
 const PATIENCE_MS = 120_000; // for what must come, on a machine with other things to do
 
@@ -83,6 +94,8 @@ export const asked = (page, after = -1) =>
       if (document.querySelector('.curtain')) return { what: 'curtain', ply, texts: [] };
       const shell = document.querySelector('.shell');
       if (!shell || Number(shell.dataset.ply) <= ply) return null;
+      const fold = document.querySelector('.decide button.unfold[aria-expanded=false]');
+      if (fold) return (fold.click(), null); // stays open, and is asked again with the change
       const texts = [...document.querySelectorAll('.decide button.move')].map((button) => button.dataset.move);
       const decides = shell.dataset.deciding !== undefined && texts.length > 0;
       if (!decides && !shell.dataset.over) return null;

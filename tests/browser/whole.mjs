@@ -45,10 +45,11 @@ export async function byKeys(game, seats, seed, options = {}) {
   });
 }
 
-/** By finger on a phone: nothing is wider than the screen, and the choices are always in sight. */
+/** By finger on a phone: nothing is wider than the screen, and the choices are always in sight. What is obvious is
+ *  answered for the player, as it is for most people. */
 export async function byFinger(game, seats, seed) {
   await withPage(PHONE, async ({ page, context, address }) => {
-    await like(context, LIKES);
+    await like(context, { ...LIKES, askAll: false });
     await begin(page, address, game, seats);
     const choose = eager(seed);
     const { what, decisions } = await playOn(page, async (texts) => {

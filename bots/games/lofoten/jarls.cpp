@@ -29,7 +29,7 @@ float power(const State& state, Seat seat, Jarl jarl, const Prospects& prospects
     case Jarl::Feastgiver: return float(card(jarl).amount) * sets(state, seat, prospects);
     case Jarl::Standard: return float(card(jarl).amount) * shields(state, seat, prospects);
     case Jarl::Helmsman:
-    case Jarl::Steward: return weights[kJarlPower] * in_time(turns, 4);
+    case Jarl::Steward: return of(weights, "jarl_power") * in_time(turns, 4);
     default: return 0;  // acts at once; what it did is on the table
     }
 }
@@ -38,10 +38,10 @@ float power(const State& state, Seat seat, Jarl jarl, const Prospects& prospects
 float gain(const State& state, Seat seat, Jarl jarl, const Prospects& prospects, float turns,
            const LofotenWeights& weights) {
     switch (jarl) {
-    case Jarl::Treasurer: return float(card(jarl).amount) * weights[kCoin] * in_time(turns, 4);
+    case Jarl::Treasurer: return float(card(jarl).amount) * of(weights, "coin") * in_time(turns, 4);
     case Jarl::Gatekeeper:
     case Jarl::Storekeeper:
-    case Jarl::Harbour: return 0.5f * weights[kJarlPower];
+    case Jarl::Harbour: return 0.5f * of(weights, "jarl_power");
     default: return power(state, seat, jarl, prospects, turns, weights);
     }
 }
@@ -56,7 +56,7 @@ float jarl_outlook(const State& state, Seat seat, const Prospects& prospects, fl
         if (offer.owner != kNobody) continue;
         const Progress on = progress(state, seat, required(offer));
         const float done = std::min(1.0f, float(on.has) / float(on.needs));
-        const float hope = done * done * weights[kJarlChance] * in_time(turns, on.met() ? 0.5f : 3.0f);
+        const float hope = done * done * of(weights, "jarl_chance") * in_time(turns, on.met() ? 0.5f : 3.0f);
         best = std::max(best, hope * gain(state, seat, offer.jarl, prospects, turns, weights));
     }
     return best;

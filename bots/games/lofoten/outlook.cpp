@@ -14,7 +14,7 @@ namespace {
 float upgrade_points(const Player& player, float turns, const LofotenWeights& weights) {
     const int made = std::popcount(player.upgraded);
     float points = float(kUpgradePoints[std::size_t(made)]);
-    const float next = in_time(turns, weights[kUpgradeDelay]);
+    const float next = in_time(turns, of(weights, "upgrade_delay"));
     float likely = next;
     for (std::size_t more = std::size_t(made); more < kLetters.size(); ++more, likely *= next)
         points += likely * float(kUpgradePoints[more + 1] - kUpgradePoints[more]);
@@ -24,19 +24,19 @@ float upgrade_points(const Player& player, float turns, const LofotenWeights& we
 
 float ability_points(const Player& player, const LofotenWeights& weights) {
     float points = 0;
-    if (is_upgraded(player, Letter::B)) points += weights[kShipB];
-    if (is_upgraded(player, Letter::C)) points += weights[kShipC];
-    if (is_upgraded(player, Letter::D)) points += weights[kShipD];
+    if (is_upgraded(player, Letter::B)) points += of(weights, "ship_b");
+    if (is_upgraded(player, Letter::C)) points += of(weights, "ship_c");
+    if (is_upgraded(player, Letter::D)) points += of(weights, "ship_d");
     return points;
 }
 
 // What lets a seat do more than the other with the tiles to come.
 float means(const Player& player, const Prospects& prospects, const LofotenWeights& weights) {
-    float points = weights[kFreeShip] * float(prospects.free_ships);
-    if (prospects.free_dock) points += weights[kFreeDock];
-    points += weights[kCoin] * float(player.coins);
+    float points = of(weights, "free_ship") * float(prospects.free_ships);
+    if (prospects.free_dock) points += of(weights, "free_dock");
+    points += of(weights, "coin") * float(player.coins);
     if (player.hand_size > 0)
-        points += weights[kSideCards] *
+        points += of(weights, "side_cards") *
                   float(value_of(player.hand[0]) + value_of(player.hand[player.hand_size - 1u]));
     return points;
 }
@@ -58,7 +58,7 @@ float beside_warehouses(const State& state, Seat seat, const Prospects& prospect
 float spread(const TimeLeft& time, const LofotenWeights& weights) {
     const float turns = time.turns[Seat::First] + time.turns[Seat::Second];
     const float tiles = time.tiles / (1 + 0.05f * time.tiles);
-    return std::sqrt(0.25f + 10 * in_time(turns, 1) + weights[kSpread] * weights[kSpread] * tiles);
+    return std::sqrt(0.25f + 10 * in_time(turns, 1) + of(weights, "spread") * of(weights, "spread") * tiles);
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ class Forecast {
     }
 
     void add_cargo(Place place, const Cargo& cargo) {
-        const float share = in_time(turns_, kTurnsToDock[place] * w_[kDockDelay]);
+        const float share = in_time(turns_, kTurnsToDock[place] * of(w_, "dock_delay"));
         float goods = 0;
         for (const Tile tile : cargo) {
             result_.to_come[good_of(tile)].add(haul_of(seat_, tile), share);
@@ -89,7 +89,7 @@ class Forecast {
     // LOF-106: the cargo of one longship is stored when all is over.
     void unload_at_the_end() {
         if (best_cargo_ == nullptr) return;
-        const float more = (1 - best_share_) / (1 + turns_ * w_[kLastUnload]);
+        const float more = (1 - best_share_) / (1 + turns_ * of(w_, "last_unload"));
         for (const Tile tile : *best_cargo_) result_.to_come[good_of(tile)].add(haul_of(seat_, tile), more);
     }
 
@@ -103,7 +103,7 @@ class Forecast {
         for (unsigned left = wanted & ~taken_; left != 0; left &= left - 1) {
             const int area = std::countr_zero(left), space = space_of(seat_, area);
             float goods = share_of(way_to(place, area)) * float(value_of(before(area)));
-            if ((unsafe_ >> space & 1) != 0) goods *= w_[kUnsafe];
+            if ((unsafe_ >> space & 1) != 0) goods *= of(w_, "unsafe");
             if (goods > best) best = goods, best_area = area;
         }
         if (best_area >= 0) {
@@ -117,8 +117,8 @@ class Forecast {
 
     float share_of(float moves) const {
         if (moves >= kNoWay) return 0;
-        return w_[kLoadTrust] *
-               in_time(turns_, moves * w_[kLoadDelay] + kTurnsToDock[Place::Top] * w_[kDockDelay]);
+        return of(w_, "load_trust") * in_time(turns_, moves * of(w_, "load_delay") +
+                                                          kTurnsToDock[Place::Top] * of(w_, "dock_delay"));
     }
 
     Tile before(int area) const { return s_.market[std::size_t(space_of(seat_, area))]; }
@@ -127,10 +127,10 @@ class Forecast {
         const int slides = area - player_.area;
         const Way& way = kWays[place][std::size_t(slides + kSpaces - 1)];
         float moves = way.both;
-        if (way.right > way.both && way.left > way.both) moves += w_[kWrongWay];
+        if (way.right > way.both && way.left > way.both) moves += of(w_, "wrong_way");
         const bool by_right = way.right <= moves_.right, by_left = way.left <= moves_.left;
-        if (by_right) moves = std::min(moves, way.right * w_[kInHand]);
-        if (by_left) moves = std::min(moves, way.left * w_[kInHand]);
+        if (by_right) moves = std::min(moves, way.right * of(w_, "in_hand"));
+        if (by_left) moves = std::min(moves, way.left * of(w_, "in_hand"));
         if (by_right || by_left) within_reach_ |= 1u << space_of(seat_, area);
         return moves;
     }
@@ -142,7 +142,7 @@ class Forecast {
         const bool on_top = s_.pile_top[0] == good || s_.pile_top[1] == good;
         const float tiles = on_top ? 1.0f : float(s_.bag.size() + 1) / float(coming + 1);
         constexpr float kUsualWay = 3;
-        return kUsualWay + tiles * w_[kWaitForGood];
+        return kUsualWay + tiles * of(w_, "wait_for_good");
     }
 
     const State& s_;

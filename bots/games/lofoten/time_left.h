@@ -46,7 +46,7 @@ inline TimeLeft time_left(const State& state, const LofotenWeights& weights) {
     time.tiles = float(std::max(1, state.bag.size() + 1 - empty_spaces(state)));
     // LOF-107: waiting ends the game too, so that nothing is to be hoped from it.
     const float before_stall = float(kStallTurns - state.quiet_turns) * 0.5f;
-    const float turns = std::min(time.tiles * weights[kTurnsPerTile], before_stall);
+    const float turns = std::min(time.tiles * of(weights, "turns_per_tile"), before_stall);
     for (float& of_seat : time.turns) of_seat = turns;
     time.turns[state.active] += rest_of_turn(state.phase);
     // LOF-102: whenever the first player triggers the end, the second has one more turn.

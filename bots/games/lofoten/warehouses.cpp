@@ -120,7 +120,7 @@ Race race(const State& state, std::size_t w, const Standing& me, const Standing&
 Per<kSeats, float> warehouse_outlook(const State& state, const Per<kSeats, Prospects>& prospects,
                                      const TimeLeft& time, const LofotenWeights& weights) {
     const float turns = 0.5f * (time.turns[Seat::First] + time.turns[Seat::Second]);
-    const float luck = weights[kSwing] * in_time(turns, 2);
+    const float luck = of(weights, "swing") * in_time(turns, 2);
     const Homes homes(state, prospects);
     Per<kSeats, float> points{};
     for (std::size_t w = 0; w < kWarehouses; ++w) {

@@ -57,12 +57,12 @@ class Wishes {
 
     const Player& me() const { return active_player(s_); }
     const Player& other() const { return s_.players[rival(s_.active)]; }
-    float spend() const { return w_[kWishCoins]; }
-    float for_gain(float base, float gain) const { return base + w_[kVoyage] * gain; }
+    float spend() const { return of(w_, "wish_coins"); }
+    float for_gain(float base, float gain) const { return base + of(w_, "voyage") * gain; }
 
     float play(Move move, const Prices& price) const {
         if (move.verb() == Verb::Reroll) return spend();
-        if (move.slot() == Slot::Middle) return w_[kWishOrder];
+        if (move.slot() == Slot::Middle) return of(w_, "wish_order");
         const bool left = move.slot() == Slot::Left;
         const int more = owns(s_, s_.active, Jarl::Helmsman) ? card(Jarl::Helmsman).amount : 0;
         const int moves = value_of(me().hand[left ? 0 : 2]) + more;
@@ -135,7 +135,7 @@ class Wishes {
     float end(Move move) const {
         switch (move.verb()) {
         case Verb::Claim: return 5;
-        case Verb::Upgrade: return w_[kWishUpgrade];
+        case Verb::Upgrade: return of(w_, "wish_upgrade");
         case Verb::Reroll: return spend();
         case Verb::ExtraTurn: return 2 * spend();
         default: return 1;

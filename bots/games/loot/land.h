@@ -140,7 +140,7 @@ Claims claims_of(const State& state, const Player& player, const Spots<W>& spots
                  const LootWeights& weights) {
     Claims claims;
     if (player.vikings_left == 0) return claims;
-    const float doubt = of(weights, Weight::LandDoubt);
+    const float doubt = of(weights, "land_doubt");
     const Bands<W> bands(state.board, player.vikings.as<W>(), free);
     claim_towers<W>(state, player, spots, bands, doubt, claims);
     claim_castles<W>(state, player, spots, bands, doubt, claims);
@@ -175,9 +175,9 @@ inline Captures captures_to_come(const State& state, const Player& player, const
     for (int i = 0; i < state.board.castles; ++i)
         captures.castles +=
             share(mine.castles[std::size_t(i)], all.castles[std::size_t(i)], kFirstCastle + i);
-    captures.houses = of(weights, Weight::Houses) * houses_to_come(state, player);
-    captures.towers *= of(weights, Weight::Towers);
-    captures.castles *= of(weights, Weight::Castles);
+    captures.houses = of(weights, "houses") * houses_to_come(state, player);
+    captures.towers *= of(weights, "towers");
+    captures.castles *= of(weights, "castles");
     return captures;
 }
 

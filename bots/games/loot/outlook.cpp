@@ -11,8 +11,7 @@ namespace {
 float spread_of(const State& state, const LootWeights& weights) {
     int most = 0;
     for (const Player& player : state.players) most = std::max(most, int(player.vikings_left));
-    return std::max(
-        1.f, of(weights, Weight::SpreadEnd) + of(weights, Weight::SpreadTurn) * std::sqrt(float(most)));
+    return std::max(1.f, of(weights, "spread_end") + of(weights, "spread_turn") * std::sqrt(float(most)));
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ void judge_fleet(Prospect& prospect, const State& state, bool at_turn, const Loo
                 before += other.missing;
         }
         const float waiting = at_turn ? float(waiting_for(plan, state)) : 0;
-        plan.queue = of(weights, Weight::Crowding) * float(before);
+        plan.queue = of(weights, "crowding") * float(before);
         plan.chance =
             ship_chance(plan.missing, plan.queue, plan.spare, prospect.resources + waiting, weights);
         if (plan.spare >= 0) prospect.wanted += plan.missing;
@@ -114,7 +114,7 @@ KindArray resources_by_kind(const Prospect& prospect, float trophy_pull, const L
         for (int i = 0; i < prospect.fleet_size; ++i)
             needs +=
                 prospect.fleet[std::size_t(i)].lacks[kind] > 0 ? prospect.fleet[std::size_t(i)].chance : 0;
-        pull[kind] = kHexes[kind] * (prospect.worth[kind] + std::max(0.f, of(weights, Weight::Need)) * needs +
+        pull[kind] = kHexes[kind] * (prospect.worth[kind] + std::max(0.f, of(weights, "need")) * needs +
                                      (Kind(kind) == Kind::Axe ? trophy_pull : 0));
         sum += pull[kind];
     }
@@ -136,8 +136,8 @@ float promise_of_ships(const Prospect& prospect, const State& state, const LootW
             std::max(best, ship_promise(prospect, longship(ship), missing, 1, prospect.resources, weights));
     }
     const float later = prospect.ships - 1;
-    return of(weights, Weight::NextShip) * best + of(weights, Weight::LaterShip) * later * later /
-                                                      (later + std::max(0.1f, of(weights, Weight::ShipTime)));
+    return of(weights, "next_ship") * best +
+           of(weights, "later_ship") * later * later / (later + std::max(0.1f, of(weights, "ship_time")));
 }
 
 float promise_of_taken(const Prospect& prospect, const State& state, const LootWeights& weights) {
@@ -151,8 +151,8 @@ float shields_worth(const State& state, const Player& player, bool at_turn, cons
     const auto has = [&](Shield shield) {
         return player.has_shield(shield) || (at_turn && is_declared(state, shield));
     };
-    return (has(Shield::Second) && player.vikings_left > 1 ? of(weights, Weight::SecondShield) : 0) +
-           (has(Shield::Occupied) ? of(weights, Weight::OccupiedShield) : 0);
+    return (has(Shield::Second) && player.vikings_left > 1 ? of(weights, "second_shield") : 0) +
+           (has(Shield::Occupied) ? of(weights, "occupied_shield") : 0);
 }
 
 // A full fjord takes nothing more (LOO-050).
@@ -166,14 +166,14 @@ float room_for(float cells, float to_come) {
 float ship_chance(int missing, float queue, int spare, float resources, const LootWeights& weights) {
     if (missing == 0) return 1;
     if (spare < 0) return 0;  // no cell left for what is missing: five points lost for good
-    const float chance = likelihood(float(missing) + queue, resources, of(weights, Weight::ShipDoubt));
-    return spare == 0 ? chance * of(weights, Weight::Tight) : chance;
+    const float chance = likelihood(float(missing) + queue, resources, of(weights, "ship_doubt"));
+    return spare == 0 ? chance * of(weights, "tight") : chance;
 }
 
 float ship_promise(const Prospect& prospect, const Longship& ship, int missing, int spare, float resources,
                    const LootWeights& weights) {
     if (missing == kNoBerth) return -kUnvalidated;
-    const float queue = of(weights, Weight::Crowding) * float(prospect.wanted);
+    const float queue = of(weights, "crowding") * float(prospect.wanted);
     const float chance = ship_chance(missing, queue, spare, resources, weights);
     return chance * (ship.bonus * prospect.tiles[std::size_t(ship.target)] + kUnvalidated) - kUnvalidated;
 }
@@ -181,8 +181,8 @@ float ship_promise(const Prospect& prospect, const Longship& ship, int missing, 
 float site_chance(const Plan& site, const KindArray& to_come, float resources, const LootWeights& weights) {
     if (site.missing == 0) return 1;
     if (site.spare < 0) return 0;
-    const float doubt = of(weights, Weight::SiteDoubt);
-    float lacking = 0, chance = site.spare == 0 ? of(weights, Weight::Tight) : 1;
+    const float doubt = of(weights, "site_doubt");
+    float lacking = 0, chance = site.spare == 0 ? of(weights, "tight") : 1;
     for (const Kind kind : kResources) lacking += site.lacks[std::size_t(kind)];
     chance *= likelihood(lacking, resources, doubt);
     for (const Kind kind : kBuildings) {

@@ -36,7 +36,7 @@ inline float left_by(const Aim& rival, float lacks, float rivalry) {
 // What the best trophy promises to a seat with so many axes and resources to come (LOO-160 to LOO-164).
 inline float trophy_promise(const State& state, Seat seat, float axes, float resources,
                             const LootWeights& weights) {
-    const float doubt = of(weights, Weight::AxeDoubt), rivalry = of(weights, Weight::RivalAxes);
+    const float doubt = of(weights, "axe_doubt"), rivalry = of(weights, "rival_axes");
     std::array<Aim, kMaxPlayers> rivals;
     std::size_t size = 0;
     for (std::size_t i = 0; i < state.options.players; ++i) {

@@ -88,10 +88,10 @@ class Placing {
         W group = 0;
         for (int i = 0; i < group_count_; ++i)
             if ((groups_[std::size_t(i)] & beside) != 0) group |= groups_[std::size_t(i)];
-        if ((prizes_ >> hex & 1) != 0) gain += of(weights_, Weight::Approach) * approach_gain(hex, group);
+        if ((prizes_ >> hex & 1) != 0) gain += of(weights_, "approach") * approach_gain(hex, group);
         if (beside == 0) return gain;
         group |= W{1} << hex;
-        return gain + of(weights_, Weight::Chain) + tower_gain(group) + castle_gain(group);
+        return gain + of(weights_, "chain") + tower_gain(group) + castle_gain(group);
     }
 
   private:
@@ -148,8 +148,7 @@ class Placing {
 
 // A shield is worth more in hand as long as many vikings are left.
 float shield_gain(const State& state, float best_place, const LootWeights& weights) {
-    return best_place -
-           of(weights, Weight::KeepShield) * float(active_player(state).vikings_left - 1) / kVikings;
+    return best_place - of(weights, "keep_shield") * float(active_player(state).vikings_left - 1) / kVikings;
 }
 
 template <class W>
@@ -166,7 +165,7 @@ void weigh_places(const State& state, const MoveList& moves, const LootWeights& 
         left &= left - 1;
         best = std::max(best, out[i]);
     }
-    sharpen(out, moves.size(), of(weights, Weight::SharpPlace));
+    sharpen(out, moves.size(), of(weights, "sharp_place"));
 }
 
 // --- lay and berth -----------------------------------------------------------------------------------------------
@@ -181,7 +180,7 @@ struct Pull {
 class Ground {
   public:
     Ground(const State& state, const Prospect& prospect, const LootWeights& weights)
-        : fjord_(active_player(state).fjord), empty_(fjord_.empty()), shelter_(of(weights, Weight::Shelter)) {
+        : fjord_(active_player(state).fjord), empty_(fjord_.empty()), shelter_(of(weights, "shelter")) {
         const float left = prospect.resources;
         for (int i = 0; i < prospect.fleet_size; ++i) {
             const Plan& ship = prospect.fleet[std::size_t(i)];
@@ -196,9 +195,7 @@ class Ground {
             const float closer =
                 site.missing == 1 ? 1 : site.chance + (1 - site.chance) / float(site.missing + 1);
             const float now = site.chance;
-            const float tighter = site.spare == 0   ? 0
-                                  : site.spare == 1 ? now * of(weights, Weight::Tight)
-                                                    : now;
+            const float tighter = site.spare == 0 ? 0 : site.spare == 1 ? now * of(weights, "tight") : now;
             add(site, site.prize, now, closer, tighter);
         }
     }
@@ -244,7 +241,7 @@ void weigh_cells(const State& state, const Prospect& prospect, const MoveList& m
                  const LootWeights& weights, float* out) {
     const Ground ground(state, prospect, weights);
     for (std::size_t i = 0; i < moves.size(); ++i) out[i] = ground.lay_gain(moves[i].kind(), moves[i].cell());
-    sharpen(out, moves.size(), of(weights, Weight::SharpLay));
+    sharpen(out, moves.size(), of(weights, "sharp_lay"));
 }
 
 void weigh_berths(const State& state, const Prospect& prospect, const MoveList& moves,
@@ -260,7 +257,7 @@ void weigh_berths(const State& state, const Prospect& prospect, const MoveList& 
         out[i] = ship_promise(prospect, longship(state.taken), missing, spare, prospect.resources, weights) +
                  ground.berth_harm(cell) + ground.roominess(cell);
     }
-    sharpen(out, moves.size(), of(weights, Weight::SharpLay));
+    sharpen(out, moves.size(), of(weights, "sharp_lay"));
 }
 
 // --- harbour and leave -------------------------------------------------------------------------------------------
@@ -290,12 +287,12 @@ void weigh_harbour(const State& state, const Prospect& prospect, const MoveList&
             out[i] = move.verb() == Verb::Trophy ? trophy_gain(state, prospect, move.axes(), weights) : 0;
         }
     }
-    sharpen(out, moves.size(), of(weights, Weight::SharpHarbour));
+    sharpen(out, moves.size(), of(weights, "sharp_harbour"));
 }
 
 void weigh_leavings(const Prospect& prospect, const MoveList& moves, const LootWeights& weights, float* out) {
     for (std::size_t i = 0; i < moves.size(); ++i) out[i] = -prospect.worth[std::size_t(moves[i].kind())];
-    sharpen(out, moves.size(), of(weights, Weight::SharpPlace));
+    sharpen(out, moves.size(), of(weights, "sharp_place"));
 }
 
 template <class W>

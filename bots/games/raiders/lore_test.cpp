@@ -22,7 +22,7 @@ void play_turn(Table& table, int iterations) {
             for (int i = 0; i < iterations; ++i) search.iterate();
             move = search.candidates()[0].move;
         }
-        table.play_one(to_text(move));
+        table.play(to_text(move));
     }
 }
 void last_turn(Table& table) {

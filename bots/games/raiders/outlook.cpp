@@ -34,7 +34,7 @@ struct Board {
 };
 Board look_at_board(const State& state, float spending, const RaidersWeights& weights) {
     Board board;
-    const float death = of(weights, Weight::Death);
+    const float death = of(weights, "death");
     for (const Place place : kPlaces) {
         const unsigned left = state.spots_left[place];
         const float spots = float(std::popcount(left));
@@ -62,11 +62,10 @@ class Estimate {
           turns_(turns), spending_(turns / (turns + 1)), common_(common_strength(me_, gifts_)) {}
 
     float points() const {
-        return real_points() + stores() + progress() + crew() + next_raid() + turns_ * weight(Weight::Turn);
+        return real_points() + stores() + progress() + crew() + next_raid() + turns_ * of(w_, "turn");
     }
 
   private:
-    float weight(Weight which) const { return of(w_, which); }
     float has(Asset asset) const { return float(me_.has[asset]); }
 
     // RAI-130 to RAI-135.
@@ -84,13 +83,12 @@ class Estimate {
     // (RAI-020).
     float stores() const {
         const float kept = gifts_[Gift::EndPerLivestock] > 0 ? 0.0f : 1.0f;  // a Merchant's livestock stays
-        const float worth = limited(has(Asset::Silver)) * weight(Weight::Silver) +
-                            limited(has(Asset::Provisions)) * weight(Weight::Provisions) +
-                            plenty(has(Asset::Gold)) * weight(Weight::Gold) +
-                            plenty(has(Asset::Iron)) * weight(Weight::Iron) +
-                            plenty(has(Asset::Livestock)) * weight(Weight::Livestock) * kept +
-                            limited(float(me_.hand_size)) * weight(Weight::Card) +
-                            worker_worth(me_.worker, w_);
+        const float worth = limited(has(Asset::Silver)) * of(w_, "silver") +
+                            limited(has(Asset::Provisions)) * of(w_, "provisions") +
+                            plenty(has(Asset::Gold)) * of(w_, "gold") +
+                            plenty(has(Asset::Iron)) * of(w_, "iron") +
+                            plenty(has(Asset::Livestock)) * of(w_, "livestock") * kept +
+                            limited(float(me_.hand_size)) * of(w_, "card") + worker_worth(me_.worker, w_);
         return spending_ * worth;
     }
     static float limited(float amount) {
@@ -101,13 +99,13 @@ class Estimate {
 
     // Tracks between two flags.
     float progress() const {
-        const float armour = float(me_.has[Asset::Armour] % 3) * (2.0f / 3) * weight(Weight::ArmourStep);
+        const float armour = float(me_.has[Asset::Armour] % 3) * (2.0f / 3) * of(w_, "armour_step");
         return spending_ * (me_.has[Asset::Armour] < 9 ? armour : 0) + marker_worth(me_.marker, rise()) -
                float(kValkyriePoints[me_.marker]);
     }
     float rise() const {
         const float to_find = std::min(1.0f, float(state_.valkyries_on_board) * 0.15f);
-        return weight(Weight::ValkyrieRise) * to_find * turns_ / (turns_ + 2);
+        return of(w_, "valkyrie_rise") * to_find * turns_ / (turns_ + 2);
     }
 
     int strength(Type type) const { return common_ + gifts_.at(Gift::Strength, type); }
@@ -117,13 +115,13 @@ class Estimate {
         const float spots = board_.dice_spots + board_.harbour_spots;
         if (spots == 0) return 0;
         const float share = spots / float(players(state_));
-        const float raids = std::min(share, std::max(0.0f, turns_ - 0.5f) * weight(Weight::RaidRate));
-        const float grown = float(kMaxCrew - me_.crew.size()) * weight(Weight::Berth) * turns_ / (turns_ + 3);
+        const float raids = std::min(share, std::max(0.0f, turns_ - 0.5f) * of(w_, "raid_rate"));
+        const float grown = float(kMaxCrew - me_.crew.size()) * of(w_, "berth") * turns_ / (turns_ + 3);
         float sum = 0;
         for (const Place place : kPlaces) {
             const Settlement& is = settlement(place);
             const float bonus = float(gifts_.at(Gift::RaidPoints, is.type));
-            const float saved = weight(Weight::Provisions) * float(gifts_.at(Gift::RaidProvisions, is.type));
+            const float saved = of(w_, "provisions") * float(gifts_.at(Gift::RaidProvisions, is.type));
             const float points = is.dice == 0 ? 1.0f : mean_points(place, float(strength(is.type)) + grown);
             sum += board_.spots[place] * (points + bonus + saved);
         }
@@ -132,15 +130,15 @@ class Estimate {
 
     // For each turn left: how often it is used, and what it brings then.
     float abilities() const {
-        const float per_turn = float(gifts_.at(Building::Mill)) * 0.35f * weight(Weight::Provisions) +
-                               float(gifts_.at(Building::Silversmith)) * 0.25f * weight(Weight::Silver) +
-                               float(gifts_.at(Building::GateHouse)) * 0.2f * weight(Weight::Card) +
+        const float per_turn = float(gifts_.at(Building::Mill)) * 0.35f * of(w_, "provisions") +
+                               float(gifts_.at(Building::Silversmith)) * 0.25f * of(w_, "silver") +
+                               float(gifts_.at(Building::GateHouse)) * 0.2f * of(w_, "card") +
                                float(gifts_.at(Building::LongHouse)) * 0.3f +
-                               float(gifts_[Gift::HirePrice]) * 0.2f * weight(Weight::Silver) +
+                               float(gifts_[Gift::HirePrice]) * 0.2f * of(w_, "silver") +
                                float(gifts_[Gift::RaidGold]) * 0.1f + float(gifts_[Gift::Reroll]) * 0.08f +
                                float(gifts_[Gift::EndPerOffering]) * 0.25f;
         const float fodder = float(std::min<int>(gifts_[Gift::Fodder], state_.valkyries_on_board)) * 0.8f;
-        return weight(Weight::CrewAbility) * (per_turn * turns_ * 10 / (10 + turns_) + fodder * spending_);
+        return of(w_, "crew_ability") * (per_turn * turns_ * 10 / (10 + turns_) + fodder * spending_);
     }
 
     // The best raid in sight, and how far it is.
@@ -151,20 +149,20 @@ class Estimate {
             const float wait = turns_to(settlement(place));
             const float still = std::min(1.0f, turns_ - wait);
             if (still <= 0) continue;
-            best = std::max(best, still * gain(place) - wait * weight(Weight::Delay));
+            best = std::max(best, still * gain(place) - wait * of(w_, "delay"));
         }
-        return weight(Weight::NextRaid) * best;
+        return of(w_, "next_raid") * best;
     }
     float turns_to(const Settlement& is) const {
         const auto missing = [](int wanted, int there) { return float(std::max(0, wanted - there)); };
         const int provisions = is.provisions - gifts_.at(Gift::RaidProvisions, is.type);
         const int gold = is.gold - (is.type == Type::Fortress ? gifts_[Gift::RaidGold] : 0);
         const bool right_worker = me_.worker != Colour::None && (is.colours & bit(me_.worker)) != 0;
-        const float work = missing(is.crew, me_.crew.size()) * weight(Weight::CrewTurns) +
-                           missing(provisions, me_.has[Asset::Provisions]) * weight(Weight::ProvisionsTurns) +
-                           missing(gold, me_.has[Asset::Gold]) * weight(Weight::GoldTurns);
+        const float work = missing(is.crew, me_.crew.size()) * of(w_, "crew_turns") +
+                           missing(provisions, me_.has[Asset::Provisions]) * of(w_, "provisions_turns") +
+                           missing(gold, me_.has[Asset::Gold]) * of(w_, "gold_turns");
         // The worker is found along with the rest.
-        return right_worker ? work : std::max(work, weight(Weight::WorkerTurns));
+        return right_worker ? work : std::max(work, of(w_, "worker_turns"));
     }
     float gain(Place place) const {
         const Settlement& is = settlement(place);
@@ -173,8 +171,8 @@ class Estimate {
         const int gold = std::max(0, is.gold - (is.type == Type::Fortress ? gifts_[Gift::RaidGold] : 0));
         return mean_points(place, strength(is.type)) + float(gifts_.at(Gift::RaidPoints, is.type)) +
                spoils.plunder + after - marker_worth(me_.marker, rise()) -
-               float(spoils.valkyries) * weight(Weight::Death) * spending_ -
-               float(gold) * (1 + weight(Weight::Gold)) - float(is.provisions) * weight(Weight::Provisions);
+               float(spoils.valkyries) * of(w_, "death") * spending_ - float(gold) * (1 + of(w_, "gold")) -
+               float(is.provisions) * of(w_, "provisions");
     }
 
     const State& state_;
@@ -198,7 +196,7 @@ Outlook outlook(const State& state, const RaidersWeights& weights) {
         const std::size_t i = std::size_t(seat);
         outlook.points[i] = Estimate(state, board, Seat(seat), left.turns[i], weights).points();
     }
-    outlook.spread = of(weights, Weight::Spread) + of(weights, Weight::Doubt) * std::sqrt(most);
+    outlook.spread = of(weights, "spread") + of(weights, "doubt") * std::sqrt(most);
     return outlook;
 }
 

@@ -17,9 +17,9 @@ int fortress_spots(const State& state) {
 constexpr float kValkyriePace = 4.0f;
 
 float rounds_to_trigger(const State& state, const RaidersWeights& weights) {
-    const float tiles = float(stack_size(state)) * of(weights, Weight::TilePace);
+    const float tiles = float(stack_size(state)) * of(weights, "tile_pace");
     const float fortresses =
-        float(std::max(0, fortress_spots(state) - kFortressesLeft)) * of(weights, Weight::FortressPace);
+        float(std::max(0, fortress_spots(state) - kFortressesLeft)) * of(weights, "fortress_pace");
     const float valkyries = float(state.valkyries_on_board) * kValkyriePace;
     const float nearest = std::min({tiles, fortresses, valkyries});
     return nearest / float(players(state));

@@ -25,8 +25,8 @@ constexpr SpotCount count_pieces(unsigned packed, int pieces) {
 }
 
 inline float worker_worth(Colour worker, const RaidersWeights& weights) {
-    return worker == Colour::White  ? of(weights, Weight::WhiteWorker)
-           : worker == Colour::Grey ? of(weights, Weight::GreyWorker)
+    return worker == Colour::White  ? of(weights, "white_worker")
+           : worker == Colour::Grey ? of(weights, "grey_worker")
                                     : 0;
 }
 
@@ -38,9 +38,9 @@ inline Spoils spoils_of(const State& state, Place place, int spot, float spendin
     const SpotCount count = count_pieces(state.spots[std::size_t(kFirstSpot[place] + spot)], is.pieces);
     Spoils spoils;
     spoils.valkyries = count.valkyries;
-    spoils.plunder = float(count.gold) * (1 + spending * of(weights, Weight::Gold)) +
-                     float(count.iron) * (1 + spending * of(weights, Weight::Iron)) +
-                     float(count.livestock) * (0.5f + spending * of(weights, Weight::Livestock)) +
+    spoils.plunder = float(count.gold) * (1 + spending * of(weights, "gold")) +
+                     float(count.iron) * (1 + spending * of(weights, "iron")) +
+                     float(count.livestock) * (0.5f + spending * of(weights, "livestock")) +
                      spending * worker_worth(is.worker, weights);
     return spoils;
 }

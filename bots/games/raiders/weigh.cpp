@@ -299,7 +299,7 @@ class Scales {
 
 void weigh(const State& state, const MoveList& moves, const RaidersWeights& weights, float* out) {
     const Scales scales(state);
-    const float temper = of(weights, Weight::Temper);
+    const float temper = of(weights, "temper");
     float best = -1e9f;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         out[i] = scales.worth(moves[i]);

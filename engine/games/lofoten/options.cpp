@@ -1,5 +1,7 @@
 #include "engine/games/lofoten/options.h"
 
+#include <array>
+
 #include "engine/core/option_text.h"
 
 namespace jarl::lofoten {
@@ -21,10 +23,9 @@ std::optional<Problem> read_modules(std::string_view list, Options& options) {
         const std::string_view module = take_until(list, ',');
         std::optional<Problem> problem;
         if (module.starts_with("warehouses:")) {  // LOF-120
-            const std::string_view count = module.substr(11);
-            if (count.size() != 1 || count[0] < '0' || count[0] > '4')
-                return unknown("number of level-2 warehouses", count, "0 to 4");
-            problem = set_once(options.level2, std::uint8_t(count[0] - '0'), warehouses, "warehouses");
+            const auto count = read_number(module.substr(11), 0, kWarehouses);
+            if (!count) return unknown("number of level-2 warehouses", module.substr(11), "0 to 4");
+            problem = set_once(options.level2, std::uint8_t(*count), warehouses, "warehouses");
         } else if (module == "jarls") {
             problem = set_once(options.jarls, 1, jarls, module);
         } else if (module == "upgrades") {
@@ -51,32 +52,15 @@ std::optional<Problem> read_first(std::string_view value, Options& options) {  /
     return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 3> kNames{"modules", "tie", "first"};
-
-std::optional<Problem> read_option(std::string_view name, std::string_view value, Options& options) {
-    if (name == "modules") return read_modules(value, options);
-    return name == "tie" ? read_tie(value, options) : read_first(value, options);
-}
+constexpr std::array kOptionRows{
+    OptionRow<Options>{"modules", read_modules},
+    OptionRow<Options>{"tie", read_tie},
+    OptionRow<Options>{"first", read_first},
+};
 
 }  // namespace
 
-Result<Options> parse_options(std::string_view text) {
-    if (text.size() > kLongestOptions) return options_too_long();
-    Options options;
-    std::array<bool, kNames.size()> seen{};
-    while (!text.empty()) {
-        std::string_view value = take_until(text, ' ');
-        if (value.empty()) continue;
-        const std::string_view name = take_until(value, '=');
-        const auto known = std::find(kNames.begin(), kNames.end(), name);
-        if (known == kNames.end()) return unknown("option", name, "modules=…, tie=… or first=…");
-        bool& given = seen[std::size_t(known - kNames.begin())];
-        if (given) return Problem{"option \"" + std::string(name) + "\" is given twice"};
-        given = true;
-        if (const auto problem = read_option(name, value, options)) return *problem;
-    }
-    return options;
-}
+Result<Options> parse_options(std::string_view text) { return read_options(text, kOptionRows); }
 
 std::string options_text(const Options& options) {
     std::string modules;

@@ -162,7 +162,7 @@ Phrase with_number(Phrase phrase, std::string_view name, int value, const Told& 
 }
 
 // Arguments that are said; directions, reasons and flags are part of the key already.
-Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* values, const Told& told) {
+Phrase with_field(Phrase phrase, const FieldSpec& field, EventValues values, const Told& told) {
     const int value = values[0];
     if (value == Event::kHidden) return phrase;
     switch (field.field) {
@@ -176,9 +176,11 @@ Phrase with_field(Phrase phrase, const FieldSpec& field, const std::int16_t* val
     case Field::OrderCards:
     case Field::MarketTiles: {
         std::vector<Phrase> list;
-        for (int i = 0; i < values_in(field.field) && values[i] != Event::kNone; ++i)
-            list.push_back(field.field == Field::OrderCards ? order_phrase(values[i])
-                                                            : tile_phrase(TileKind(values[i])));
+        for (const std::int16_t each : values) {
+            if (each == Event::kNone) break;
+            list.push_back(field.field == Field::OrderCards ? order_phrase(each)
+                                                            : tile_phrase(TileKind(each)));
+        }
         return std::move(phrase).with(field.name, std::move(list));
     }
     case Field::Scores: return std::move(phrase).with("first", value).with("second", int(values[1]));
@@ -266,12 +268,9 @@ Phrase event_phrase(const Event& event, const State& before, const Reader& reade
     if (Happening(event.kind) == Happening::Played)
         phrase.with("side", side_phrase(reader, event.seat,
                                         event.values[0] == int(Slot::Left) ? Side::Left : Side::Right));
-    const std::int16_t* values = event.values.data();
-    for (const FieldSpec& field : is.fields) {
-        if (field.name.empty()) break;
+    for_each_field(is, event, [&](const FieldSpec& field, EventValues values) {
         phrase = with_field(std::move(phrase), field, values, {event.seat, before, reader});
-        values += values_in(field.field);
-    }
+    });
     return phrase;
 }
 

@@ -3,24 +3,12 @@
 
 #include <set>
 
+#include "engine/core/listener.h"
 #include "engine/games/lofoten/lofoten.h"
 #include "engine/games/lofoten/testing.h"
 
 namespace jarl::lofoten {
 namespace {
-
-// Hears every key, also those inside arguments; says the key itself.
-class Listener final : public Teller {
-  public:
-    std::string say(const Phrase& phrase) const override {
-        heard.insert(phrase.key);
-        for (const Phrase::Arg& arg : phrase.args)
-            if (const auto* list = std::get_if<std::vector<Phrase>>(&arg.value))
-                for (const Phrase& inner : *list) say(inner);
-        return phrase.key;
-    }
-    mutable std::set<std::string> heard;
-};
 
 struct TellAll {
     Listener& listener;

@@ -7,14 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/testing.h"
+#include "engine/core/test_table.h"
 #include "engine/games/lofoten/lofoten.h"
 
 namespace jarl::lofoten {
 
-inline const std::vector<std::string> kNames{"Astrid", "Ragnar"};  // of the seats, where sentences name them
-
-inline constexpr Seat kSeat0 = Seat::First, kSeat1 = Seat::Second;
+// Of the seats, where sentences name them.
+inline const std::vector<std::string> kNames{"Astrid", "Ragnar"};
 
 // --- Names ------------------------------------------------------------------------------------------------------
 
@@ -49,7 +48,7 @@ Piece find_piece(Bag<Piece, Word> pieces, std::string_view name) {
 
 inline std::string names_of(Cards cards) {
     std::string text;
-    for (const Card card : cards) text += (text.empty() ? "" : " ") + card_name(kind_of(card));
+    for (const Card card : cards) add_word(text, card_name(kind_of(card)));
     return text;
 }
 
@@ -63,14 +62,9 @@ inline Options seat0_begins(Options options) {
 
 // Starts from a real deal, then lies quiet: no order on any longship, so nothing loads by itself. Both wheels hold
 // A on top, B right, C docked, D left, at own area 2. The setters move real pieces, so that none is lost or doubled.
-class Table {
-    Dice dice_{7};
-
+class Table : public TestTable<Lofoten, Happening> {
   public:
-    State state;
-    std::vector<Event> log;  // of the last play()
-
-    explicit Table(Options options = {}) : state(deal(seat0_begins(options), dice_)) {
+    explicit Table(Options options = {}) : TestTable(seat0_begins(options)) {
         for (const Seat seat : kSeats) {
             take_hand_back(seat);
             for (Ship& ship : state.players[seat].ships)
@@ -200,23 +194,6 @@ class Table {
 
     // Playing.
 
-    template <class... Moves>
-    void play(Moves... moves) {
-        log.clear();
-        (play_with(dice_, moves), ...);
-    }
-    template <Chance C>
-    void play_with(C& chance, std::string_view text) {
-        const std::string wanted(text), offered = moves();
-        CAPTURE(wanted);
-        CAPTURE(offered);
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        REQUIRE(legal_moves(state).contains(*move));
-        const auto write = [this](const Event& event) { log.push_back(event); };
-        apply(state, *move, chance, write);
-        REQUIRE(conserved(state));
-    }
     // Plays on as quietly as possible until the next turn, or the final unloading, begins.
     void finish_turn() {
         log.clear();
@@ -225,34 +202,10 @@ class Table {
             for (const char* quiet : {"end", "stop", "leave", "play right", "put right", "pile 0", "pile 1",
                                       "space 0", "space 1", "space 2", "space 3", "space 4"})
                 if (allows(quiet)) {
-                    play_with(dice_, quiet);
+                    play_with(chance, quiet);
                     break;
                 }
         }
-    }
-
-    // What may be done.
-
-    std::string moves() const {
-        std::string text;
-        for (const Move move : legal_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
-        return text;
-    }
-    std::string unmarked() const {  // what search looks at
-        std::string text;
-        for (const Move move : distinct_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
-        return text;
-    }
-    bool allows(std::string_view text) const {
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        return legal_moves(state).contains(*move);
-    }
-    std::string refused_by(std::string_view text) const {  // the rule that forbids it
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        const auto refusal = why_not(state, *move);
-        return refusal ? std::string(refusal->rule) : "";
     }
 
     // What lies where.
@@ -260,14 +213,14 @@ class Table {
     std::string market() const {
         std::string text;
         for (const Tile tile : state.market)
-            text += (text.empty() ? "" : " ") + (tile == Tile::None ? "." : tile_name(kind_of(tile)));
+            add_word(text, tile == Tile::None ? "." : tile_name(kind_of(tile)));
         return text;
     }
     std::string hand(Seat seat) const {
         const Player& player = state.players[seat];
         std::string text;
         for (int i = 0; i < player.hand_size; ++i)
-            text += (text.empty() ? "" : " ") + card_name(kind_of(player.hand[std::size_t(i)]));
+            add_word(text, card_name(kind_of(player.hand[std::size_t(i)])));
         return text;
     }
     std::string order(Seat seat, Place place) const {
@@ -277,20 +230,20 @@ class Table {
     std::string cargo(Seat seat, Place place) const {
         std::string text;
         for (const Tile tile : ship_at(state.players[seat], place).cargo)
-            text += (text.empty() ? "" : " ") + tile_name(kind_of(tile));
+            add_word(text, tile_name(kind_of(tile)));
         return text;
     }
     std::string stored(Seat seat, int warehouse) const {
         std::string text;
         for (const Tile tile : state.stored[seat][std::size_t(warehouse)])
-            text += (text.empty() ? "" : " ") +
-                    (state.flipped.contains(tile) ? flipped_name(good_of(tile)) : tile_name(kind_of(tile)));
+            add_word(text,
+                     state.flipped.contains(tile) ? flipped_name(good_of(tile)) : tile_name(kind_of(tile)));
         return text;
     }
     std::string dedicated() const {
         std::string text;
         for (const Good good : state.dedicated)
-            text += (text.empty() ? "" : " ") + (good == Good::None ? "." : std::string(good_name(good)));
+            add_word(text, good == Good::None ? "." : std::string(good_name(good)));
         return text;
     }
     std::string wheel(Seat seat) const {
@@ -304,26 +257,6 @@ class Table {
     int total(Seat seat) const { return score_of(state, seat).total; }
     bool discarded(std::string_view card) const { return find_piece(state.discard, card) != Card::None; }
     bool boxed(std::string_view tile) const { return find_piece(state.box, tile) != Tile::None; }
-
-    // What happened in the last play().
-
-    std::string story() const {
-        std::string text;
-        for (const Event& event : log)
-            text += (text.empty() ? "" : " ") + std::string(spec(Happening(event.kind)).name);
-        return text;
-    }
-    int times(Happening kind) const {
-        int count = 0;
-        for (const Event& event : log) count += event.kind == std::uint8_t(kind);
-        return count;
-    }
-    Event event(Happening kind) const {
-        for (const Event& event : log)
-            if (event.kind == std::uint8_t(kind)) return event;
-        FAIL("there was no ", std::string(spec(kind).name));
-        return {};
-    }
 
   private:
     Tile take_tile(std::string_view name) {
@@ -373,23 +306,10 @@ class Table {
 // Options with everything in play.
 inline constexpr Options kAllModules{2, 1, 1, Tie::None, kSeat0};
 
-// A random game. visit(before, move, after, events) is called for every move.
+// visit(before, move, after, events) is called for every move.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
-    Dice dice(seed);
-    State state = deal(seat0_begins(options), dice);
-    std::vector<Event> events;
-    const auto write = [&](const Event& event) { events.push_back(event); };
-    for (int ply = 0; state.phase != Phase::Over; ++ply) {
-        REQUIRE(ply < Lofoten::kMaxPlies);
-        const MoveList moves = legal_moves(state);
-        const Move move = moves[dice.below(std::uint32_t(moves.size()))];
-        const State before = state;
-        events.clear();
-        apply(state, move, dice, write);
-        visit(before, move, state, events);
-    }
-    return state;
+    return jarl::random_game<Lofoten>(seat0_begins(options), seed, visit);
 }
 
 }  // namespace jarl::lofoten

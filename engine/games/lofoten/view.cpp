@@ -1,6 +1,7 @@
 // The state and its events as JSON: identities by name, hidden cards as null.
 #include "engine/games/lofoten/view.h"
 
+#include "engine/core/event_json.h"
 #include "engine/games/lofoten/events.h"
 #include "engine/games/lofoten/scoring.h"
 #include "engine/games/lofoten/text.h"
@@ -259,22 +260,7 @@ void write_view(Json& json, const State& state) {
 }
 
 void write_event(Json& json, const Event& event) {
-    const EventSpec& is = spec(Happening(event.kind));
-    json.begin_object();
-    json.key("event").text(is.name);
-    if (is.has_seat) json.key("seat").number(int(event.seat));
-    std::size_t next = 0;
-    for (const FieldSpec& field : is.fields) {
-        if (field.name.empty()) break;
-        json.key(field.name);
-        const int values = values_in(field.field);
-        if (values > 1) json.begin_array();
-        for (int i = 0; i < values; ++i, ++next)
-            if (values == 1 || event.values[next] != Event::kNone)
-                write_value(json, field.field, event.values[next]);
-        if (values > 1) json.end_array();
-    }
-    json.end_object();
+    jarl::write_event(json, event, spec(Happening(event.kind)), write_value);
 }
 
 }  // namespace jarl::lofoten

@@ -18,6 +18,8 @@ enum class Happening : std::uint8_t {
 // clang-format on
 
 enum class Field : std::uint8_t { Number, AShield, AHex, AKind, ACell, AShip, ASite };
+// No field is a list.
+constexpr int values_in(Field) { return 1; }
 using EventSpec = jarl::EventSpec<Happening, Field, 3>;
 using FieldSpec = jarl::FieldSpec<Field>;
 

@@ -1,7 +1,7 @@
 #include "engine/games/loot/options.h"
 
+#include <array>
 #include <optional>
-#include <utility>
 
 #include "engine/core/option_text.h"
 
@@ -13,9 +13,9 @@ constexpr std::string_view kLot = "lot", kLetters = "abcd";
 
 // LOO-001
 std::optional<Problem> read_players(std::string_view value, Options& options) {
-    if (value.size() != 1 || value[0] < '0' + kMinPlayers || value[0] > '0' + kMaxPlayers)
-        return unknown("number of players", value, "2, 3 or 4");
-    options.players = std::uint8_t(value[0] - '0');
+    const auto players = read_number(value, kMinPlayers, kMaxPlayers);
+    if (!players) return unknown("number of players", value, "2, 3 or 4");
+    options.players = std::uint8_t(*players);
     return std::nullopt;
 }
 
@@ -28,25 +28,17 @@ std::optional<Problem> read_first(std::string_view value, Options& options) {
     return std::nullopt;
 }
 
+constexpr std::array kOptionRows{
+    OptionRow<Options>{"players", read_players},
+    OptionRow<Options>{"first", read_first},
+};
+
 }  // namespace
 
 Result<Options> parse_options(std::string_view text) {
-    if (text.size() > kLongestOptions) return options_too_long();
-    Options options;
-    bool seen_players = false, seen_first = false;
-    while (!text.empty()) {
-        std::string_view value = take_until(text, ' ');
-        if (value.empty()) continue;
-        const std::string_view name = take_until(value, '=');
-        const bool is_players = name == "players";
-        if (!is_players && name != "first") return unknown("option", name, "players=… or first=…");
-        if (std::exchange(is_players ? seen_players : seen_first, true))
-            return Problem{"option \"" + std::string(name) + "\" is given twice"};
-        if (auto problem = is_players ? read_players(value, options) : read_first(value, options))
-            return *problem;
-    }
-    if (options.first != kNobody && index(options.first) >= options.players)
-        return Problem{"the first player has no seat: there are " + std::to_string(options.players) +
+    auto options = read_options(text, kOptionRows);
+    if (options.ok() && options->first != kNobody && index(options->first) >= options->players)
+        return Problem{"the first player has no seat: there are " + std::to_string(options->players) +
                        " players"};
     return options;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/core/listener.h"
 #include "engine/games/loot/testing.h"
 
 namespace jarl::loot {
@@ -20,14 +21,6 @@ std::string spot_of(const std::string& text) {
     if (words[0] == "lay") return "cell-" + words[2];
     if (words[0] == "berth") return "cell-" + words[1];
     return words.size() == 1 ? words[0] : words[0] + "-" + words[1];
-}
-
-// Hears every key, also those inside arguments.
-void listen(const Phrase& phrase, std::set<std::string>& heard) {
-    heard.insert(phrase.key);
-    for (const Phrase::Arg& arg : phrase.args)
-        if (const auto* list = std::get_if<std::vector<Phrase>>(&arg.value))
-            for (const Phrase& inner : *list) listen(inner, heard);
 }
 
 }  // namespace
@@ -98,25 +91,25 @@ TEST_CASE("pieces: who is not at turn hears whose turn it is, and after the end 
 }
 
 TEST_CASE("every key the game says is in its list, and the rules of answers are of the ledger") {
-    std::set<std::string> heard;
+    const Listener listener;
     int ply = 0;
     random_games(12, [&](const State& before, Move, const State&, const auto& events) {
         const Reader reader{kNames, before.active};
-        listen(prompt(before, reader), heard);
-        for (const Event& event : events) listen(event_phrase(event, before, reader), heard);
+        listener.say(prompt(before, reader));
+        for (const Event& event : events) listener.say(event_phrase(event, before, reader));
         if (before.phase != Phase::Leave && ++ply % 11 != 0) return;
-        for (const Move move : legal_moves(before)) listen(move_phrase(before, move, reader), heard);
+        for (const Move move : legal_moves(before)) listener.say(move_phrase(before, move, reader));
         for (const std::string& piece : pieces(before))
             if (const auto answer = why_not_piece(before, piece, reader); *answer) {
-                listen((*answer)->said, heard);
+                listener.say((*answer)->said);
                 REQUIRE((*answer)->rule.starts_with("LOO-"));
             }
     });
     const std::vector<std::string> keys = word_keys();
     const std::set<std::string> listed(keys.begin(), keys.end());
     CHECK(listed.size() == keys.size());
-    for (const std::string& key : heard) CHECK_MESSAGE(listed.contains(key), key);
-    CHECK(heard.size() > 120);
+    for (const std::string& key : listener.heard) CHECK_MESSAGE(listed.contains(key), key);
+    CHECK(listener.heard.size() > 120);
 }
 
 }  // namespace jarl::loot

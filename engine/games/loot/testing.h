@@ -7,16 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/testing.h"
+#include "engine/core/test_table.h"
 #include "engine/games/loot/loot.h"
 
 namespace jarl::loot {
 
-inline const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute",
-                                             "Dagny"};  // of the seats, where sentences name them
-
-inline constexpr Seat kSeat0 = Seat::First, kSeat1 = Seat::Second, kSeat2 = Seat::Third,
-                      kSeat3 = Seat::Fourth;
+// Of the seats, where sentences name them.
+inline const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
 
 // --- Chance -----------------------------------------------------------------------------------------------------
 
@@ -66,7 +63,7 @@ inline SiteId site_named(std::string_view name) {
 }
 inline std::string names_of(Ships ships) {
     std::string text;
-    for (const Ship ship : ships) text += (text.empty() ? "" : " ") + std::string(longship(ship).name);
+    for (const Ship ship : ships) add_word(text, longship(ship).name);
     return text;
 }
 
@@ -95,13 +92,8 @@ inline Layout fix_2b() {
 // --- The table --------------------------------------------------------------------------------------------------
 
 // Nobody has placed a viking, seat 0 begins. The setters move real pieces, so that none is lost or doubled.
-class Table {
-    Dice dice_{7};
-
+class Table : public TestTable<Loot, Happening> {
   public:
-    State state;
-    std::vector<Event> log;  // of the last play()
-
     explicit Table(const Layout& layout = fix_2a()) {
         state.options.players = layout.players;
         state.board = assembled(layout);
@@ -221,10 +213,10 @@ class Table {
         for (const SiteKind kind : kSiteKinds)
             if ((sites >> int(kind) & 1) != 0) state.players[seat].finish(kind);
     }
-    void set_vikings_left(
-        Seat seat, int left) {  // the others stand in twos and threes, far from everything: not checked
+    // The others stand in twos and threes, far from everything.
+    void set_vikings_left(Seat seat, int left) {
         state.players[seat].vikings_left = std::uint8_t(left);
-        sound_ = false;
+        count_no_pieces();
     }
     void turn_of(Seat seat) { state.active = seat; }
     void harbour_of(Seat seat) {
@@ -234,63 +226,30 @@ class Table {
 
     // Playing.
 
-    template <class... Moves>
-    void play(Moves... moves) {
-        log.clear();
-        (play_with(dice_, moves), ...);
-    }
-    template <Chance C>
-    void play_with(C& chance, std::string_view text) {
-        const std::string wanted(text), offered = moves();
-        CAPTURE(wanted);
-        CAPTURE(offered);
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        REQUIRE(legal_moves(state).contains(*move));
-        const auto write = [this](const Event& event) { log.push_back(event); };
-        apply(state, *move, chance, write);
-        if (sound_) REQUIRE(conserved(state));
-    }
     // Places a viking for this seat, lays what it wins in the first cells, and stops before the end of the turn.
     void place(Seat seat, std::string_view hex) {
         turn_of(seat);
         state.phase = Phase::Place;
         log.clear();
-        play_with(dice_, "place " + std::string(hex));
+        play_with(chance, "place " + std::string(hex));
         const auto won = log;
         lay_first();
         log = won;
     }
     void lay_first() {
         while (state.phase == Phase::Lay || state.phase == Phase::Leave)
-            play_with(dice_, to_text(legal_moves(state)[0]));
+            play_with(chance, to_text(legal_moves(state)[0]));
     }
     // Plays on as quietly as possible until the next turn begins.
     void finish_turn() {
         lay_first();
         log.clear();
-        play_with(dice_, "end");
+        play_with(chance, "end");
     }
 
     // What may be done.
 
-    std::string moves() const {
-        std::string text;
-        for (const Move move : legal_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
-        return text;
-    }
     std::size_t choices() const { return legal_moves(state).size(); }
-    bool allows(std::string_view text) const {
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        return legal_moves(state).contains(*move);
-    }
-    std::string refused_by(std::string_view text) const {  // the rule that forbids it
-        const auto move = parse(text);
-        REQUIRE(move.ok());
-        const auto refusal = why_not(state, *move);
-        return refusal ? std::string(refusal->rule) : "";
-    }
 
     // What lies where.
 
@@ -321,17 +280,6 @@ class Table {
     // "axe, 2 sheep, house 0,6": what was won, in the order of the events.
     std::string won() const { return list(Happening::Won); }
     std::string left() const { return list(Happening::Left); }
-    std::string story() const {
-        std::string text;
-        for (const Event& event : log)
-            text += (text.empty() ? "" : " ") + std::string(spec(Happening(event.kind)).name);
-        return text;
-    }
-    int times(Happening kind) const {
-        int count = 0;
-        for (const Event& event : log) count += event.kind == std::uint8_t(kind);
-        return count;
-    }
 
   private:
     std::string list(Happening kind) const {
@@ -353,30 +301,14 @@ class Table {
         return 0;
     }
     void take_from(int spot) { state.stacks.take(spot, 1); }
-
-    bool sound_ = true;
 };
 
 // --- Whole games ------------------------------------------------------------------------------------------------
 
-// A random game. visit(before, move, after, events) is called for every move.
+// visit(before, move, after, events) is called for every move.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
-    Dice dice(seed);
-    State state = deal(options, dice);
-    std::vector<Event> events;
-    const auto write = [&](const Event& event) { events.push_back(event); };
-    for (int ply = 0; state.phase != Phase::Over; ++ply) {
-        REQUIRE(ply < Loot::kMaxPlies);
-        const MoveList moves = legal_moves(state);
-        REQUIRE(!moves.empty());
-        const Move move = moves[dice.below(std::uint32_t(moves.size()))];
-        const State before = state;
-        events.clear();
-        apply(state, move, dice, write);
-        visit(before, move, state, events);
-    }
-    return state;
+    return jarl::random_game<Loot>(options, seed, visit);
 }
 template <class Visit>
 void random_games(int each, Visit visit) {

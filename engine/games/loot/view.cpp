@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/event_json.h"
 #include "engine/games/loot/events.h"
 #include "engine/games/loot/outlook.h"
 #include "engine/games/loot/rules.h"
@@ -274,14 +275,6 @@ void write_value(Json& json, Field field, int value) {
     }
 }
 
-void write_fields(Json& json, const Event& event) {
-    std::size_t next = 0;
-    for (const FieldSpec& field : spec(Happening(event.kind)).fields) {
-        if (field.name.empty()) break;
-        json.key(field.name), write_value(json, field.field, event.values[next++]);
-    }
-}
-
 void write_step(Json& json, const State& state) {
     json.key("step").begin_object();
     json.key("declared").begin_array();
@@ -326,7 +319,7 @@ void write_way(Json& json, const State& state, Move move, const Event& won) {
 void write_gain(Json& json, const State& state, Move move, const Event& event) {
     json.begin_object();
     json.key("event").text(spec(Happening(event.kind)).name);
-    write_fields(json, event);
+    write_fields(json, event, spec(Happening(event.kind)), write_value);
     if (Happening(event.kind) == Happening::Won && event.values[2] != Event::kNone)
         write_way(json, state, move, event);
     json.end_object();
@@ -463,12 +456,7 @@ void write_view(Json& json, const State& state) {
 }
 
 void write_event(Json& json, const Event& event) {
-    const EventSpec& is = spec(Happening(event.kind));
-    json.begin_object();
-    json.key("event").text(is.name);
-    if (is.has_seat) json.key("seat").number(int(event.seat));
-    write_fields(json, event);
-    json.end_object();
+    jarl::write_event(json, event, spec(Happening(event.kind)), write_value);
 }
 
 }  // namespace jarl::loot

@@ -34,7 +34,7 @@ TEST_CASE("RAI-061: any card with an action may be played, also where it does no
     CHECK(t.moves() ==
           "play armourer, play avenger, play cartographer, play jeweller, play marauder, play scout, "
           "play warmonger, skip");
-    CHECK(t.why("play sage") == "RAI-061");
+    CHECK(t.refused_by("play sage") == "RAI-061");
     SUBCASE("what can be done is done") {
         t.play("play jeweller");
         CHECK(t.silver(kSeat0) == 0);
@@ -112,7 +112,7 @@ TEST_CASE("RAI-062: one card buys no gold; when the whole hand goes nothing is a
     t.hand(kSeat0, "archer");
     t.play("place mill", "skip", "pick treasury");
     CHECK(t.moves() == "take silver, skip");
-    CHECK(t.why("take gold") == "RAI-062");
+    CHECK(t.refused_by("take gold") == "RAI-062");
     t.play("take silver");
     CHECK(t.moves() == "end");
     CHECK(t.silver(kSeat0) == 4);
@@ -130,7 +130,7 @@ TEST_CASE("RAI-063, RAI-080: a hire pays the printed silver and joins the crew")
     CHECK(t.silver(kSeat0) == 2);
     t.play("place barracks");
     CHECK(t.moves() == "hire brawler, hire forager, skip");  // the Archer costs 3
-    CHECK(t.why("hire archer") == "RAI-063");
+    CHECK(t.refused_by("hire archer") == "RAI-063");
     t.play("hire brawler");
     CHECK(t.silver(kSeat0) == 0);
     CHECK(t.crew(kSeat0) == "brawler");
@@ -174,7 +174,7 @@ TEST_CASE("RAI-065: the Mill by colour") {
         t.play("place mill");
         CHECK(t.moves() ==
               (colour == Colour::White ? "take provisions, take gold, skip" : "take provisions, skip"));
-        if (colour != Colour::White) CHECK(t.why("take gold") == "RAI-065");
+        if (colour != Colour::White) CHECK(t.refused_by("take gold") == "RAI-065");
         t.play("take provisions");
         CHECK(t.provisions(kSeat0) == provisions);
     }
@@ -203,8 +203,8 @@ TEST_CASE("RAI-067, RAI-068: livestock for provisions, or an offering that is pa
     t.has(kSeat0, Asset::Silver, 1);
     t.play("place long_house");
     CHECK(t.moves() == "pay livestock, offer o07, offer o12, skip");
-    CHECK(t.why("offer o01") == "RAI-068");
-    CHECK(t.why("offer o16") == "RAI-068");
+    CHECK(t.refused_by("offer o01") == "RAI-068");
+    CHECK(t.refused_by("offer o16") == "RAI-068");
     Table meal = t;
     meal.play("pay livestock");
     CHECK(meal.provisions(kSeat0) == 2);
@@ -249,11 +249,11 @@ TEST_CASE("RAI-071: exactly one of the building's options") {
     Table t;
     t.worker(kSeat0, Colour::White);
     t.play("place mill");
-    CHECK(t.why("draw") == "RAI-060");
-    CHECK(t.why("pay iron") == "RAI-064");
+    CHECK(t.refused_by("draw") == "RAI-060");
+    CHECK(t.refused_by("pay iron") == "RAI-064");
     t.play("take gold");
     CHECK(t.state.phase == Phase::Pick);  // not both
-    CHECK(t.why("take provisions") == "RAI-071");
+    CHECK(t.refused_by("take provisions") == "RAI-071");
 }
 
 TEST_CASE("RAI-081: at five crew one is discarded, before paying, and only if the price can be paid then") {
@@ -268,7 +268,7 @@ TEST_CASE("RAI-081: at five crew one is discarded, before paying, and only if th
     CHECK(t.state.hiring == Card::Mercenary);
     CHECK(t.moves() ==
           "dismiss archer, dismiss armourer, dismiss avenger");  // a Recruiter gone would make it 3
-    CHECK(t.why("dismiss recruiter") == "RAI-081");
+    CHECK(t.refused_by("dismiss recruiter") == "RAI-081");
     t.play("dismiss archer");
     CHECK(t.silver(kSeat0) == 0);
     CHECK(t.crew(kSeat0) == "armourer avenger mercenary recruiter recruiter");
@@ -279,7 +279,7 @@ TEST_CASE("RAI-081: at five crew one is discarded, before paying, and only if th
     room.hand(kSeat0, "forager");
     room.play("place barracks", "hire forager");
     CHECK(room.state.phase == Phase::Pick);
-    CHECK(room.why("dismiss archer") == "RAI-081");
+    CHECK(room.refused_by("dismiss archer") == "RAI-081");
 }
 
 TEST_CASE("RAI-082, RAI-117: crew discarded to make room is not killed") {
@@ -328,7 +328,7 @@ TEST_CASE("RAI-084: one hero in a crew; another takes its place") {
     Table asked = full;  // what would be refused, were it asked
     asked.state.phase = Phase::Dismiss;
     asked.state.hiring = Card::Ragnhildr;
-    CHECK(asked.why("dismiss archer") == "RAI-084");
+    CHECK(asked.refused_by("dismiss archer") == "RAI-084");
 }
 
 TEST_CASE("RAI-085: reductions go to 0 and never below, and count when asking who can pay") {

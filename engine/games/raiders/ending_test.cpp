@@ -32,7 +32,7 @@ TEST_CASE("RAI-120, RAI-123: with one fortress spot left the turn ends and each 
     CHECK(t.actor() == kSeat2);
     CHECK(turns_until_over(t) == 3);
     CHECK(t.told(Happening::GameOver));
-    CHECK(t.why("end") == "RAI-123");
+    CHECK(t.refused_by("end") == "RAI-123");
 }
 
 TEST_CASE("RAI-121: the trigger is the empty stack, with tiles still face up") {

@@ -93,7 +93,6 @@ constexpr int values_in(Field field) {
     default: return 1;
     }
 }
-constexpr bool is_list(Field field) { return values_in(field) > 1; }
 
 // The whole event is for these seats alone.
 constexpr Event told_to(Event event, Seat one, Seat other) {
@@ -114,11 +113,11 @@ constexpr void pack_cards(Event& event, std::size_t first, const List& cards) {
         event.values[first + value] = std::int16_t(packed);
     }
 }
-constexpr FixedList<Card, kMaxGiven> unpack_cards(const std::int16_t* values) {
+constexpr FixedList<Card, kMaxGiven> unpack_cards(EventValues values) {
     FixedList<Card, kMaxGiven> cards;
-    for (int value = 0; value < kPackedValues; ++value)
+    for (const std::int16_t packed : values)
         for (int i = 0; i < kCardsInValue; ++i) {
-            const Card card = Card(values[value] >> 5 * i & 31);
+            const Card card = Card(packed >> 5 * i & 31);
             if (is_known(card)) cards.push(card);
         }
     return cards;

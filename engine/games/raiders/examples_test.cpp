@@ -19,7 +19,7 @@ bool between_turns(const State& state) { return state.phase == Phase::Turn || st
 TEST_CASE("RAI-EX-01: the first player's placements") {
     Table t;
     CHECK(t.moves() == "place barracks, place mill, place silversmith");
-    CHECK(t.why("place armoury") == "RAI-050");
+    CHECK(t.refused_by("place armoury") == "RAI-050");
 }
 
 TEST_CASE("RAI-EX-02: Mill, then Gate House") {
@@ -143,7 +143,7 @@ TEST_CASE("RAI-EX-12: an opponent's black worker cannot go to Armoury or Long Ho
     t.village("gate_house", Colour::White);
     t.play("place mill", "skip", "pick town_hall", "play archer");
     CHECK(t.moves() == "swap gate_house, swap treasury, swap barracks, swap mill");
-    CHECK(t.why("swap armoury") == "RAI-201");
+    CHECK(t.refused_by("swap armoury") == "RAI-201");
 }
 
 TEST_CASE("RAI-EX-13: the Mercenary against three opponents") {

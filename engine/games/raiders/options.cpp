@@ -1,5 +1,6 @@
 #include "engine/games/raiders/options.h"
 
+#include <array>
 #include <optional>
 
 #include "engine/core/option_text.h"
@@ -8,44 +9,30 @@ namespace jarl::raiders {
 
 namespace {
 
-// A plain decimal number from `least` to `most`, without sign or leading zero.
-std::optional<int> read_number(std::string_view text, int least, int most) {
-    if (text.empty() || text.size() > 3 || text[0] == '0') return std::nullopt;
-    int number = 0;
-    for (const char digit : text) {
-        if (digit < '0' || digit > '9') return std::nullopt;
-        number = number * 10 + (digit - '0');
-    }
-    if (number < least || number > most) return std::nullopt;
-    return number;
+// RAI-001
+std::optional<Problem> read_players(std::string_view value, Options& options) {
+    const auto players = read_number(value, 2, kMaxPlayers);
+    if (!players) return unknown("number of players", value, "2, 3 or 4");
+    options.players = std::uint8_t(*players);
+    return std::nullopt;
 }
+
+// RAI-126
+std::optional<Problem> read_rounds(std::string_view value, Options& options) {
+    const auto rounds = read_number(value, 1, kDefaultRounds);
+    if (!rounds) return unknown("number of rounds", value, "1 to 300");
+    options.rounds = std::uint16_t(*rounds);
+    return std::nullopt;
+}
+
+constexpr std::array kOptionRows{
+    OptionRow<Options>{"players", read_players},
+    OptionRow<Options>{"rounds", read_rounds},
+};
 
 }  // namespace
 
-Result<Options> parse_options(std::string_view text) {
-    if (text.size() > kLongestOptions) return options_too_long();
-    Options options;
-    bool seen_players = false, seen_rounds = false;
-    while (!text.empty()) {
-        std::string_view value = take_until(text, ' ');
-        if (value.empty()) continue;
-        const std::string_view name = take_until(value, '=');
-        if (name != "players" && name != "rounds") return unknown("option", name, "players=… or rounds=…");
-        bool& seen = name == "players" ? seen_players : seen_rounds;
-        if (seen) return Problem{"option \"" + std::string(name) + "\" is given twice"};
-        seen = true;
-        if (name == "players") {  // RAI-001
-            const auto players = read_number(value, 2, kMaxPlayers);
-            if (!players) return unknown("number of players", value, "2, 3 or 4");
-            options.players = std::uint8_t(*players);
-        } else {  // RAI-126
-            const auto rounds = read_number(value, 1, kDefaultRounds);
-            if (!rounds) return unknown("number of rounds", value, "1 to 300");
-            options.rounds = std::uint16_t(*rounds);
-        }
-    }
-    return options;
-}
+Result<Options> parse_options(std::string_view text) { return read_options(text, kOptionRows); }
 
 std::string options_text(const Options& options) {
     return "players=" + std::to_string(options.players) + " rounds=" + std::to_string(options.rounds);

@@ -150,14 +150,17 @@ std::vector<Phrase> plundered(const Event& event) {
     return list;
 }
 
-std::vector<Phrase> cards_in(const std::int16_t* values, int count) {
+std::vector<Phrase> cards_in(EventValues values) {
     std::vector<Phrase> list;
-    for (int i = 0; i < count && values[i] != Event::kNone; ++i) list.push_back(card_phrase(Card(values[i])));
+    for (const std::int16_t value : values) {
+        if (value == Event::kNone) break;
+        list.push_back(card_phrase(Card(value)));
+    }
     return list;
 }
 
 // Arguments that are said; reasons and sources are part of the key already.
-void add_field(Phrase& phrase, const FieldSpec& field, const std::int16_t* values,
+void add_field(Phrase& phrase, const FieldSpec& field, EventValues values,
                const std::vector<std::string>& names) {
     const int value = values[0];
     switch (field.field) {
@@ -169,7 +172,7 @@ void add_field(Phrase& phrase, const FieldSpec& field, const std::int16_t* value
     case Field::ACard: phrase.with(field.name, card_phrase(Card(value))); break;
     case Field::ThreeCards:
     case Field::TwoCards:
-    case Field::Hand: phrase.with(field.name, cards_in(values, values_in(field.field))); break;
+    case Field::Hand: phrase.with(field.name, cards_in(values)); break;
     case Field::PackedCards: phrase.with(field.name, card_list(unpack_cards(values))); break;
     case Field::ATile: phrase.with(field.name, tile_phrase(Offering(value))); break;
     case Field::Dice: phrase.with("one", value).with("two", int(values[1])); break;
@@ -238,12 +241,9 @@ Phrase event_phrase(const Event& event, const State&, const Reader& reader) {
         const std::size_t at = kind == Happening::Handed ? 1 : 0;
         phrase.with("what", amount_phrase(Asset(event.values[at]), event.values[at + 1]));
     }
-    const std::int16_t* values = event.values.data();
-    for (const FieldSpec& field : is.fields) {
-        if (field.name.empty()) break;
+    for_each_field(is, event, [&](const FieldSpec& field, EventValues values) {
         add_field(phrase, field, values, names);
-        values += values_in(field.field);
-    }
+    });
     return phrase;
 }
 

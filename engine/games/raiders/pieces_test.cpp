@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "engine/core/listener.h"
 #include "engine/games/raiders/testing.h"
 
 namespace jarl::raiders {
@@ -37,14 +38,7 @@ std::vector<std::string> spots_of(const std::string& text) {
     return {"option-" + text};
 }
 
-void listen(const Phrase& phrase, std::set<std::string>& heard) {
-    heard.insert(phrase.key);
-    for (const Phrase::Arg& arg : phrase.args)
-        if (const auto* list = std::get_if<std::vector<Phrase>>(&arg.value))
-            for (const Phrase& inner : *list) listen(inner, heard);
-}
-
-void check_pieces(const State& state, std::set<std::string>& heard) {
+void check_pieces(const State& state, const Listener& listener) {
     std::set<std::string> legal;
     for (const Move move : legal_moves(state))
         for (const std::string& spot : spots_of(to_text(move))) legal.insert(spot);
@@ -60,14 +54,14 @@ void check_pieces(const State& state, std::set<std::string>& heard) {
         const auto answer = why_not_piece(state, piece, {kNames, actor(state)});
         REQUIRE(answer.ok());
         REQUIRE(answer->has_value() != legal.contains(piece));
-        if (*answer) listen((*answer)->said, heard);
+        if (*answer) listener.say((*answer)->said);
     }
 }
 
 }  // namespace
 
 TEST_CASE("a piece answers unless a legal move belongs to it, in every phase of random games") {
-    std::set<std::string> heard;
+    const Listener listener;
     std::set<Phase> met;
     int ply = 0;
     for (const int players : {2, 3, 4})
@@ -76,16 +70,16 @@ TEST_CASE("a piece answers unless a legal move belongs to it, in every phase of 
                 options_for(players), seed, [&](const State& state, Move, const State&, const auto&) {
                     if (met.contains(state.phase) && ++ply % 11 != 0) return;
                     met.insert(state.phase);
-                    check_pieces(state, heard);
+                    check_pieces(state, listener);
                     const State seen = redacted(state, actor(state));  // what whoever decides is shown
-                    check_pieces(seen, heard);
+                    check_pieces(seen, listener);
                 });
-            check_pieces(end, heard);
+            check_pieces(end, listener);
         }
     CHECK(met.size() == std::size_t(Phase::Over));  // every phase in which something is decided
     const std::vector<std::string> keys = word_keys();
     const std::set<std::string> known(keys.begin(), keys.end());
-    for (const std::string& key : heard) {
+    for (const std::string& key : listener.heard) {
         CAPTURE(key);
         CHECK(known.contains(key));
     }

@@ -29,12 +29,12 @@ TEST_CASE("RAI-090, RAI-094: a settlement can be raided as long as a spot is lef
     t.play("end");
     t.pass_turn();
     CHECK(!t.allows("raid outpost_east"));
-    CHECK(t.why("raid outpost_east") == "RAI-090");
+    CHECK(t.refused_by("raid outpost_east") == "RAI-090");
 }
 
 TEST_CASE("RAI-091: a raid needs the crew, and does not spend it") {
     Table t = raiding_table("archer armourer", Colour::Grey);
-    CHECK(t.why("raid outpost_east") == "RAI-091");
+    CHECK(t.refused_by("raid outpost_east") == "RAI-091");
     CHECK(t.allows("raid harbour_west"));
     t.play("raid harbour_west", "spot 1");
     CHECK(t.crew(kSeat0) == "archer armourer");
@@ -43,20 +43,20 @@ TEST_CASE("RAI-091: a raid needs the crew, and does not spend it") {
 TEST_CASE("RAI-092: a raid needs provisions and gold after reductions") {
     Table t = raiding_table("archer armourer avenger", Colour::Grey);
     t.has(kSeat0, Asset::Gold, 0);
-    CHECK(t.why("raid monastery_west") == "RAI-092");
+    CHECK(t.refused_by("raid monastery_west") == "RAI-092");
     t.has(kSeat0, Asset::Gold, 1);
     t.has(kSeat0, Asset::Provisions, 2);
-    CHECK(t.why("raid monastery_west") == "RAI-092");
+    CHECK(t.refused_by("raid monastery_west") == "RAI-092");
     t.crew(kSeat0, "archer armourer scout");
     CHECK(t.allows("raid monastery_west"));
 }
 
 TEST_CASE("RAI-093: a raid needs a worker of an allowed colour") {
     Table t = raiding_table("archer armourer avenger barbarian berserker", Colour::Black);
-    CHECK(t.why("raid fortress_west") == "RAI-093");
+    CHECK(t.refused_by("raid fortress_west") == "RAI-093");
     t.worker(kSeat0, Colour::White);
     CHECK(t.allows("raid fortress_west"));
-    CHECK(t.why("raid harbour_west") == "RAI-093");
+    CHECK(t.refused_by("raid harbour_west") == "RAI-093");
 }
 
 TEST_CASE("RAI-095: place, pay, roll, score, crew points, plunder, Valkyries, in this order") {
@@ -147,7 +147,7 @@ TEST_CASE("RAI-104: one whole spot, chosen after the dice, whichever is left") {
     t.raided("harbour_west", 1);
     t.play("raid harbour_west");
     CHECK(t.moves() == "spot 2, spot 3");
-    CHECK(t.why("spot 1") == "RAI-104");
+    CHECK(t.refused_by("spot 1") == "RAI-104");
     t.play("spot 3");
     CHECK(t.gold(kSeat0) == 3 + 2);
     CHECK(t.iron(kSeat0) == 1);
@@ -190,7 +190,7 @@ TEST_CASE("RAI-110, RAI-112: each Valkyrie kills one of the crew and moves the m
     t.lay("harbour_west", 1, "valkyrie valkyrie gold gold");
     t.play("raid harbour_west", "spot 1");
     CHECK(t.moves() == "kill archer, kill armourer, kill barbarian, kill brawler");
-    CHECK(t.why("kill sage") == "RAI-110");
+    CHECK(t.refused_by("kill sage") == "RAI-110");
     t.play("kill armourer");
     CHECK(t.marker(kSeat0) == 1);
     CHECK(t.moves() == "kill archer, kill barbarian, kill brawler");

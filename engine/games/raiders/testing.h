@@ -8,17 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/testing.h"
+#include "engine/core/test_table.h"
 #include "engine/games/raiders/forecast.h"
 #include "engine/games/raiders/raiders.h"
 
 namespace jarl::raiders {
 
-inline const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute",
-                                             "Dagny"};  // of the seats, where sentences name them
-
-inline constexpr Seat kSeat0 = Seat::First, kSeat1 = Seat::Second, kSeat2 = Seat::Third,
-                      kSeat3 = Seat::Fourth;
+// Of the seats, where sentences name them.
+inline const std::vector<std::string> kNames{"Astrid", "Bjorn", "Canute", "Dagny"};
 
 inline Options options_for(int players, int rounds = kDefaultRounds) {
     Options options;
@@ -67,14 +64,13 @@ inline Offering tile_named(std::string_view name) { return Offering(find_named(k
 template <class List>
 std::string names_of(const List& cards) {
     std::string text;
-    for (const Card each : cards) text += (text.empty() ? "" : " ") + std::string(card(each).id);
+    for (const Card each : cards) add_word(text, card(each).id);
     return text;
 }
 inline std::string names_of(const Cards& cards) {
     std::string text;
     for (const Card each : cards)
-        for (int n = cards.count(each); n > 0; --n)
-            text += (text.empty() ? "" : " ") + std::string(card(each).id);
+        for (int n = cards.count(each); n > 0; --n) add_word(text, card(each).id);
     return text;
 }
 
@@ -83,14 +79,10 @@ inline std::string names_of(const Cards& cards) {
 // Starts at the first turn of seat 0, with every card in the pile: no hands, no crews, 2 silver and a black worker
 // each, no Valkyrie on any spot, all plunder in the supply. The setters move real cards, pieces and tiles; workers
 // are painted as wanted.
-class Table {
+class Table : public TestTable<Raiders, Happening, Rigged> {
   public:
-    Rigged chance;
-    State state;
-    std::vector<Event> log;  // of the last play()
-
-    explicit Table(int players = 2, int rounds = kDefaultRounds)
-        : state(deal(options_for(players, rounds), chance)) {
+    explicit Table(int players = 2, int rounds = kDefaultRounds) : TestTable(options_for(players, rounds)) {
+        count_no_pieces();
         for (int seat = 0; seat < players; ++seat) hand(Seat(seat), "");
         for (const Place place : kPlaces)
             for (int spot = 0; spot < spots_of(settlement(place)); ++spot) lay(place, spot, "livestock");
@@ -183,20 +175,11 @@ class Table {
 
     // Playing.
 
+    // The log is that of the last of these moves.
     template <class... Texts>
     Table& play(Texts... texts) {
-        (play_one(texts), ...);
+        (TestTable::play(texts), ...);
         return *this;
-    }
-    void play_one(std::string_view text) {
-        CAPTURE(std::string(text));
-        CAPTURE(moves());
-        const auto move = parse(text);
-        REQUIRE(move);
-        REQUIRE(legal_moves(state).contains(*move));
-        log.clear();
-        auto note = [&](const Event& event) { log.push_back(event); };
-        apply(state, *move, chance, note);
     }
     // A whole turn that changes little: the worker goes to an empty building and another comes back.
     void pass_turn() {
@@ -210,16 +193,6 @@ class Table {
 
     // Asking.
 
-    std::string moves() const {
-        std::string text;
-        for (const Move move : legal_moves(state)) text += (text.empty() ? "" : ", ") + to_text(move);
-        return text;
-    }
-    bool allows(std::string_view text) const { return legal_moves(state).contains(*parse(text)); }
-    std::string why(std::string_view text) const {
-        const auto refusal = why_not(state, *parse(text));
-        return refusal ? std::string(refusal->rule) : "";
-    }
     int silver(Seat seat) const { return state.players[seat].has[Asset::Silver]; }
     int provisions(Seat seat) const { return state.players[seat].has[Asset::Provisions]; }
     int gold(Seat seat) const { return state.players[seat].has[Asset::Gold]; }
@@ -232,14 +205,6 @@ class Table {
     std::string hand(Seat seat) const { return names_of(state.hands[seat]); }
     std::string discards() const { return names_of(state.discard); }
     Seat actor() const { return raiders::actor(state); }
-    bool told(Happening kind) const {
-        return std::any_of(log.begin(), log.end(),
-                           [&](const Event& event) { return Happening(event.kind) == kind; });
-    }
-    int told_times(Happening kind) const {
-        return int(
-            std::count_if(log.begin(), log.end(), [&](const Event& e) { return Happening(e.kind) == kind; }));
-    }
 
   private:
     Card take_card(std::string_view name) {
@@ -252,21 +217,10 @@ class Table {
 
 // --- Random games ---------------------------------------------------------------------------------------------
 
-// Calls visit(before, move, after, events) for every move of a random game.
+// visit(before, move, after, events) is called for every move.
 template <class Visit>
 State random_game(const Options& options, std::uint64_t seed, Visit visit) {
-    Dice dice(seed);
-    State state = deal(options, dice);
-    while (actor(state) != kNobody) {
-        const MoveList moves = legal_moves(state);
-        const Move move = moves[dice.below(std::uint32_t(moves.size()))];
-        const State before = state;
-        std::vector<Event> events;
-        auto log = [&](const Event& event) { events.push_back(event); };
-        apply(state, move, dice, log);
-        visit(before, move, state, events);
-    }
-    return state;
+    return jarl::random_game<Raiders>(options, seed, visit);
 }
 
 }  // namespace jarl::raiders

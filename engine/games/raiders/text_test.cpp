@@ -3,24 +3,12 @@
 
 #include <set>
 
+#include "engine/core/listener.h"
 #include "engine/games/raiders/testing.h"
 
 namespace jarl::raiders {
 
 namespace {
-
-// Hears every key, also those inside arguments; says the key itself.
-class Listener final : public Teller {
-  public:
-    std::string say(const Phrase& phrase) const override {
-        heard.insert(phrase.key);
-        for (const Phrase::Arg& arg : phrase.args)
-            if (const auto* list = std::get_if<std::vector<Phrase>>(&arg.value))
-                for (const Phrase& inner : *list) say(inner);
-        return "w";
-    }
-    mutable std::set<std::string> heard;
-};
 
 // Where every piece is asked: often enough in the common phases, always in the rare ones.
 bool is_rare(Phase phase) {

@@ -20,7 +20,7 @@ TEST_CASE("RAI-020, RAI-021: eight silver and provisions, checked only at the en
     CHECK(t.provisions(kSeat0) == 8);
     CHECK(t.state.supply[Asset::Silver] == silver + 3);
     CHECK(t.state.supply[Asset::Provisions] == provisions + 1);
-    CHECK(t.told_times(Happening::Lost) == 2);
+    CHECK(t.times(Happening::Lost) == 2);
 }
 
 TEST_CASE("RAI-022: above eight cards the player chooses what to discard, in any order") {
@@ -37,7 +37,7 @@ TEST_CASE("RAI-022: above eight cards the player chooses what to discard, in any
     CHECK(
         t.moves() ==
         "discard archer, discard avenger, discard brawler, discard champion, discard scout, discard warlord");
-    CHECK(t.why("discard forager") == "RAI-022");
+    CHECK(t.refused_by("discard forager") == "RAI-022");
     t.play("discard archer");
     CHECK(t.moves() == "end");
     CHECK(t.hand(kSeat0) == "archer avenger brawler champion scout scout warlord warlord");
@@ -105,7 +105,7 @@ TEST_CASE("RAI-024: an exchange may be paid out in part, but not for nothing") {
     choice.supply(Asset::Gold, 0);
     choice.play("place mill");
     CHECK(choice.moves() == "take provisions, skip");
-    CHECK(choice.why("take gold") == "RAI-024");
+    CHECK(choice.refused_by("take gold") == "RAI-024");
 }
 
 TEST_CASE("RAI-025: what is paid goes back to the supply") {
@@ -181,7 +181,7 @@ TEST_CASE("RAI-030, RAI-041: a turn starts and ends with one worker in hand and 
         });
     Table t;
     t.play("place mill", "take provisions");
-    CHECK(t.why("end") == "RAI-030");
+    CHECK(t.refused_by("end") == "RAI-030");
 }
 
 TEST_CASE("RAI-031: work or raid, never both") {
@@ -190,7 +190,7 @@ TEST_CASE("RAI-031: work or raid, never both") {
     t.has(kSeat0, Asset::Provisions, 4);
     CHECK(t.allows("raid harbour_west"));
     t.play("place mill", "skip");
-    CHECK(t.why("raid harbour_west") == "RAI-031");
+    CHECK(t.refused_by("raid harbour_west") == "RAI-031");
     t.play("pick treasury");
     CHECK(t.moves() == "end");
 
@@ -199,7 +199,7 @@ TEST_CASE("RAI-031: work or raid, never both") {
     raid.has(kSeat0, Asset::Provisions, 4);
     raid.play("raid harbour_west", "spot 1");
     CHECK(raid.moves() == "end");
-    CHECK(raid.why("place mill") == "RAI-032");
+    CHECK(raid.refused_by("place mill") == "RAI-032");
 }
 
 TEST_CASE("RAI-032: place and act, then pick up from another building and act") {
@@ -219,8 +219,8 @@ TEST_CASE("RAI-032: place and act, then pick up from another building and act") 
 TEST_CASE("RAI-033: an occupied building takes no second worker") {
     Table t;
     CHECK(!t.allows("place gate_house"));
-    CHECK(t.why("place gate_house") == "RAI-033");
-    CHECK(t.why("place town_hall") == "RAI-033");
+    CHECK(t.refused_by("place gate_house") == "RAI-033");
+    CHECK(t.refused_by("place town_hall") == "RAI-033");
 }
 
 TEST_CASE("RAI-034: the building placed on is never a pick-up, even after an Archer") {
@@ -234,8 +234,8 @@ TEST_CASE("RAI-034: the building placed on is never a pick-up, even after an Arc
     t.play("swap town_hall");
     CHECK(t.state.village[Building::TownHall] == Colour::White);
     CHECK(t.moves() == "pick gate_house, pick treasury, pick barracks");
-    CHECK(t.why("pick town_hall") == "RAI-034");
-    CHECK(t.why("pick mill") == "RAI-032");
+    CHECK(t.refused_by("pick town_hall") == "RAI-034");
+    CHECK(t.refused_by("pick mill") == "RAI-032");
 }
 
 TEST_CASE("RAI-035: both actions may be left") {
@@ -243,7 +243,7 @@ TEST_CASE("RAI-035: both actions may be left") {
     t.play("place mill", "skip", "pick gate_house", "skip", "end");
     CHECK(t.provisions(kSeat0) == 0);
     CHECK(t.state.players[kSeat0].hand_size == 0);
-    CHECK(t.why("skip") == "RAI-035");
+    CHECK(t.refused_by("skip") == "RAI-035");
 }
 
 TEST_CASE("RAI-036: placing and picking up are compulsory, and always possible") {
@@ -274,7 +274,7 @@ TEST_CASE("RAI-037: each action once a turn; a worker may still be picked up wit
     again.hand(kSeat0, "merchant");
     again.play("place silversmith", "take silver", "pick town_hall", "play merchant");
     CHECK(!again.allows("copy silversmith"));
-    CHECK(again.why("copy silversmith") == "RAI-037");
+    CHECK(again.refused_by("copy silversmith") == "RAI-037");
 
     Table skipped;  // an action not taken does not count
     skipped.hand(kSeat0, "merchant");
@@ -288,7 +288,7 @@ TEST_CASE("RAI-038: the first action is over before the pick-up is chosen") {
     t.hand(kSeat0, "archer forager scout");
     t.play("place treasury", "take gold");
     CHECK(t.state.phase == Phase::Discard);
-    CHECK(t.why("pick gate_house") == "RAI-032");
+    CHECK(t.refused_by("pick gate_house") == "RAI-032");
     t.play("discard archer", "discard scout");
     CHECK(t.state.phase == Phase::Pick);
 }
@@ -327,7 +327,7 @@ TEST_CASE("RAI-050: Armoury and Long House refuse black, the others take any col
             const bool picky = building == Building::Armoury || building == Building::LongHouse;
             const std::string text = "place " + std::string(card(building).id);
             CHECK(t.allows(text) == !(picky && colour == Colour::Black));
-            if (!t.allows(text)) CHECK(t.why(text) == "RAI-050");
+            if (!t.allows(text)) CHECK(t.refused_by(text) == "RAI-050");
         }
 }
 

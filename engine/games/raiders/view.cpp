@@ -1,6 +1,7 @@
 // The state and its events as JSON: identities by name, hidden cards as null.
 #include "engine/games/raiders/view.h"
 
+#include "engine/core/event_json.h"
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/forecast.h"
 #include "engine/games/raiders/observe.h"
@@ -287,7 +288,7 @@ void write_step(Json& json, const State& state) {
 
 // --- Events ---------------------------------------------------------------------------------------------------
 
-void write_value(Json& json, Field field, int value) {
+void write_value(Json& json, Field field, std::int16_t value) {
     if (value == Event::kHidden || value == Event::kNone) return void(json.null());
     const std::size_t i = std::size_t(value);
     switch (field) {
@@ -303,7 +304,9 @@ void write_value(Json& json, Field field, int value) {
     case Field::ThreeCards:
     case Field::TwoCards:
     case Field::Hand: write_card(json, Card(value)); break;
-    case Field::PackedCards: break;  // written whole
+    case Field::PackedCards:
+        for (const Card each : unpack_cards({&value, 1})) write_card(json, each);
+        break;
     case Field::ATile: write_tile(json, Offering(value)); break;
     case Field::ASource: json.text(kFromNames[i]); break;
     case Field::AReason: json.text(kReasonNames[i]); break;
@@ -326,27 +329,7 @@ void write_view(Json& json, const State& state) {
 }
 
 void write_event(Json& json, const Event& event) {
-    const EventSpec& is = spec(Happening(event.kind));
-    json.begin_object();
-    json.key("event").text(is.name);
-    if (is.has_seat) json.key("seat").number(int(event.seat));
-    const std::int16_t* values = event.values.data();
-    for (const FieldSpec& field : is.fields) {
-        if (field.name.empty()) break;
-        json.key(field.name);
-        if (field.field == Field::PackedCards) {
-            write_list(json, unpack_cards(values), write_card);
-        } else if (is_list(field.field)) {
-            json.begin_array();
-            for (int i = 0; i < values_in(field.field); ++i)
-                if (values[i] != Event::kNone) write_value(json, field.field, values[i]);
-            json.end_array();
-        } else {
-            write_value(json, field.field, *values);
-        }
-        values += values_in(field.field);
-    }
-    json.end_object();
+    jarl::write_event(json, event, spec(Happening(event.kind)), write_value);
 }
 
 }  // namespace jarl::raiders

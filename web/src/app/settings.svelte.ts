@@ -18,6 +18,7 @@ export interface Likes {
   pace: (typeof PACES)[number]; // how fast the moves of bots are shown
   sound: (typeof SOUND_LIKES)[number]; // system: soft, but nothing on a phone or where nothing moves
   confirm: boolean; // ask again before chance comes in
+  askAll: boolean; // also where one answer is left, or only one makes sense
   name: string; // empty: a name is given
   notify: boolean; // a notice of the browser when it is my turn at an online table
 }
@@ -42,6 +43,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     pace: 'quick',
     sound: 'system',
     confirm: true,
+    askAll: false,
     name: '',
     notify: false,
   };
@@ -61,6 +63,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     pace: oneOf(kept.pace, PACES, likes.pace),
     sound: oneOf(kept.sound, SOUND_LIKES, likes.sound),
     confirm: oneOf(kept.confirm, [true, false], true),
+    askAll: kept.askAll === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
     notify: kept.notify === true,
   };

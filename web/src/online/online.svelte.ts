@@ -228,5 +228,6 @@ export class OnlineMatch extends Match {
     if (behind < 0 || behind > MOST_SHOWN) this.jump();
     else await this.show();
     this.hurried = false;
+    await this.takeOnly();
   }
 }

@@ -74,6 +74,7 @@ const position = (ply: number, actor: number | null, movers: readonly number[], 
   }) satisfies PositionNews;
 
 let wires: Wire[];
+let asksAll: boolean;
 let match: InstanceType<typeof OnlineMatch>;
 const wire = () => wires.at(-1) as Wire;
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -89,7 +90,9 @@ async function sit(change: object = {}) {
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
-  match = new OnlineMatch('k3v9q0x2m7ab', TOKEN, { confirms: () => false, paceMs: () => 100 }, () => {
+  const manner = { confirms: () => false, paceMs: () => 100, asksAll: () => asksAll, obvious: () => null };
+  asksAll = true;
+  match = new OnlineMatch('k3v9q0x2m7ab', TOKEN, manner, () => {
     const made = new Wire();
     wires.push(made);
     return made as unknown as WebSocket;
@@ -121,10 +124,13 @@ describe('a match at a table', () => {
     await settle();
     expect(match.frame).toMatchObject({ view: { ply: 5 }, events: [{ event: 'moved 4' }] });
     expect([match.deciding, match.waiting?.how, match.busy]).toEqual([null, 'waits', false]);
+    match.settled();
 
     wire().says(position(7, 0, [1, 1]));
     await settle();
     expect([match.showing, match.deciding, match.myTurn]).toEqual([true, null, true]);
+    expect([match.shown, match.waiting]).toMatchObject([1, { seat: 1, how: 'plays' }]);
+    expect(match.toldPly).toBe(5); // the log does not run ahead
     wire().answers('view_at', { view: view(6, 1) });
     await settle();
     expect(match.frame).toMatchObject({ view: { ply: 6 }, events: [{ event: 'moved 5' }] });
@@ -133,8 +139,49 @@ describe('a match at a table', () => {
     expect(match.frame?.view.ply).toBe(7);
     match.settled();
     await vi.advanceTimersByTimeAsync(100);
-    expect([match.showing, match.deciding]).toEqual([false, 0]);
+    expect([match.showing, match.shown, match.deciding]).toEqual([false, null, 0]);
     expect(match.story.map(({ actor }) => actor)).toEqual([0, 0, 1, 1, 0, 1, 1]);
+  });
+
+  it('takes the one answer that is left, and stops when the hall will not have it', async () => {
+    await sit();
+    asksAll = false;
+    const one = (ply: number) => {
+      const news = position(ply, 0, [0]);
+      return { ...news, view: { ...news.view, legal: [{ text: `only ${ply}` }] } };
+    };
+    void match.play('a');
+    await settle();
+    wire().says(one(5));
+    wire().answers('play');
+    await settle();
+    const foresight = { chance: false, final: false, view: view(6, 0), events: [] };
+    expect(wire().sent.at(-1)).toMatchObject({ do: 'foresee', text: 'only 5' });
+    wire().answers('foresee', { foresight });
+    await settle();
+    expect(wire().sent.at(-1)).toMatchObject({ do: 'play', text: 'only 5', ply: 5 });
+    wire().says(one(6));
+    wire().answers('play');
+    match.settled();
+    await settle();
+    wire().answers('foresee', { foresight });
+    await settle();
+    const sent = wire().sent.length;
+    wire().says({ is: 'refused', id: wire().sent.at(-1)?.id, why: 'not_legal', rule: '', message: '' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([match.deciding, match.busy, wire().sent.length]).toEqual([0, false, sent]);
+    expect(match.takenForMe.map(({ ply }) => ply)).toEqual([5]);
+    // One undo goes back to where I chose.
+    void match.undo();
+    await settle();
+    wire().says({ ...position(5, 0, [], 5), view: { ...view(5, 0), undo: true } });
+    wire().answers('undo');
+    await settle();
+    expect(wire().sent.at(-1)).toMatchObject({ do: 'undo', ply: 5 });
+    wire().says(position(4, 0, [], 4));
+    wire().answers('undo');
+    await settle();
+    expect([match.frame?.view.ply, match.busy]).toEqual([4, false]);
   });
 
   it('says why a move is refused, and goes on when it came too late', async () => {

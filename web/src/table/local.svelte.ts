@@ -144,6 +144,7 @@ export class LocalMatch extends Match {
       this.fail(error);
     }
     this.hurried = false;
+    if (await this.takeOnly()) await this.goOn();
   }
 
   private async botPlays(seat: number, level: string) {
@@ -174,6 +175,7 @@ export class LocalMatch extends Match {
     if (this.curtain === null) return;
     await this.seeAs(this.curtain);
     await super.raiseCurtain();
+    await this.goOn();
   }
 
   private async seeAs(viewer: number | null) {

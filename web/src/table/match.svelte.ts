@@ -1,11 +1,12 @@
 // A match as the shell needs it, wherever it is judged: whose view is drawn, what is chosen, pointed at and looked back
 // at, and how the moves of others come to be seen. State is replaced whole. Knows no game, no worker and no socket.
 import type { Position, RawForesight, RawView, Refused, StoryPly } from '../engine/protocol';
-import type { GameEvent } from './contract';
+import type { GameEvent, Seat } from './contract';
 import { othersJustDid, retold, type Stretch } from './story';
 
 const LOOK_PACE_MS = 700; // between two positions when looking back
 const SETTLE_LIMIT_MS = 1500; // a table that never says it has settled holds nobody up
+const MOST_TAKEN = 24; // answers in a row that are given for a player; a game that never asks is a game gone wrong
 const GHOST_DELAY_MS = 40; // a pointer that only passes by asks for nothing
 
 /** What is drawn: a position and what led to it. */
@@ -49,6 +50,9 @@ export interface MatchFile {
 export interface Manner {
   readonly confirms: () => boolean; // ask again before chance comes in
   readonly paceMs: () => number; // between two moves of others that are shown
+  readonly asksAll: () => boolean; // nothing is answered for the player
+  /** The answer nobody needs to be asked for, as the game sees it; null: there is none. */
+  readonly obvious: (view: RawView) => string | null;
 }
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -61,6 +65,7 @@ export abstract class Match {
   curtain = $state<number | null>(null); // the seat that takes the screen next, where people share one
   busy = $state(false);
   showing = $state(false); // moves of others are being shown
+  private mover = $state<Seat | null>(null); // who made the move that is being shown
   hurried = $state(false);
   armed = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -76,16 +81,37 @@ export abstract class Match {
     return actor !== null && actor === this.viewer ? actor : null;
   });
   readonly over: boolean = $derived.by(() => this.ended && !this.showing);
+  /** Who made the move that is drawn, while moves are shown or looked back at. */
+  readonly shown: Seat | null = $derived.by(() => {
+    if (this.looking) return this.seatOf(this.looking.at);
+    return this.showing ? this.mover : null;
+  });
+  /** How much of the story has been seen: what is still to be shown is not told yet. */
+  readonly toldPly: number = $derived.by(() => {
+    if (this.looking) return this.story.length;
+    return Math.min(this.frame?.view.ply ?? 0, this.story.length);
+  });
   readonly waiting: Waiting | null = $derived.by(() => {
-    if (this.deciding !== null || this.ended) return null;
-    const shown = this.showing ? (this.position?.view.actor ?? null) : null;
-    return shown === null ? this.thinker : { seat: shown, how: 'plays', share: null, hurries: true };
+    if (this.deciding !== null || this.over) return null;
+    if (this.showing && this.mover !== null) return { seat: this.mover, how: 'plays', share: null, hurries: true };
+    return this.thinker;
   });
   readonly justDone = $derived<Stretch | null>(othersJustDid(this.story, this.viewer));
 
+  /** What was answered for the player, as plies. It comes back by undo and redo together with the choice before it. */
+  private answered = $state.raw<readonly number[]>([]);
+  /** What was answered for the player since the last choice. */
+  readonly takenForMe: readonly StoryPly[] = $derived.by(() => {
+    let from = this.story.length;
+    while (from > 0 && this.answered.includes(from - 1) && this.story[from - 1]?.actor === this.viewer) --from;
+    return this.story.slice(from);
+  });
+
   protected closed = false;
+  private tried: number | null = null; // where an answer was given for the player, whatever came of it
   private walking = false; // through what is to be shown
   private whenSettled: (() => void) | null = null;
+  private drawn: Promise<void> = Promise.resolve(); // the table has settled since the last frame
   private whenHurried: (() => void) | null = null;
 
   constructor(protected readonly manner: Manner) {}
@@ -149,8 +175,54 @@ export abstract class Match {
 
   private async playNow(seat: number, text: string) {
     this.disarm();
+    const { ply = 0 } = this.position ?? {};
     this.refused = await this.doPlay(seat, text);
-    if (!this.refused) await this.show();
+    if (this.refused) return;
+    this.answered = this.answered.filter((each) => each < ply); // what came after is another story
+    await this.show();
+    await this.takeObvious(seat, false);
+  }
+
+  // --- What nobody needs to be asked --------------------------------------------------------------------------------
+
+  /** At the beginning of a turn: the one choice there is, if it can be taken back. Says whether there was one. */
+  protected async takeOnly(): Promise<boolean> {
+    const seat = this.deciding;
+    const before = this.position?.ply ?? 0;
+    if (seat === null || this.busy || this.tried === before || this.answered.includes(before)) return false;
+    this.busy = true;
+    try {
+      await this.takeObvious(seat, true);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+    return this.answered.includes(before);
+  }
+
+  private async takeObvious(seat: Seat, begins: boolean) {
+    for (let taken = 0; taken < MOST_TAKEN && this.deciding === seat && !this.closed; ++taken) {
+      const { ply } = this.position ?? { ply: 0 };
+      const text = await this.obviousNow(begins && taken === 0);
+      if (text === null || this.deciding !== seat || this.position?.ply !== ply) return;
+      this.tried = ply;
+      if ((await this.doPlay(seat, text)) || this.position.ply <= ply) return; // refused, or too late: a person looks
+      this.answered = [...this.answered, ply];
+      await this.show();
+    }
+  }
+
+  private async obviousNow(begins: boolean): Promise<string | null> {
+    const view = this.position?.view;
+    if (!view || this.manner.asksAll()) return null;
+    const [only, another] = view.legal;
+    const text = only && !another ? only.text : begins ? null : this.manner.obvious(view);
+    if (text === null || !view.legal.some((move) => move.text === text)) return null;
+    const foresight = await this.foresee(text);
+    if (!foresight || foresight.chance) return null;
+    // What stands for good is answered only where it is all there is and nothing could be taken back anyway.
+    return foresight.final && (begins || another || view.undo) ? null : text;
   }
 
   /** Chance comes in with this move and nothing brings it back: ask again, once, unless there is no other choice. */
@@ -165,7 +237,7 @@ export abstract class Match {
   /** Says why a piece offers nothing now; false: there is nothing to say. */
   async whyNot(piece: string): Promise<boolean> {
     if (this.looking || this.ended) return false;
-    const refused = await this.askWhyNot(piece);
+    const refused = await this.askWhyNot(piece).catch((error: unknown) => this.fail(error));
     if (refused?.why !== 'not_legal' && refused?.why !== 'not_your_turn') return false;
     this.refused = refused;
     return true;
@@ -191,23 +263,35 @@ export abstract class Match {
     this.ghost = null;
   }
 
+  /** Back to where the player last chose: what was answered for them goes with it. */
   undo(): Promise<void> {
-    return this.turnBack((seat) => this.doUndo(seat));
+    return this.turnBack(async (seat) => {
+      const { ply = 0 } = this.position ?? {};
+      return (await this.doUndo(seat)) && this.answered.includes(ply - 1) && this.canTurn('undo');
+    });
   }
   redo(): Promise<void> {
-    return this.turnBack((seat) => this.doRedo(seat));
+    return this.turnBack(async (seat) => {
+      return (await this.doRedo(seat)) && this.answered.includes(this.position?.ply ?? 0) && this.canTurn('redo');
+    });
   }
-  private async turnBack(ask: (seat: number) => Promise<boolean>) {
+  private canTurn(way: 'undo' | 'redo'): boolean {
+    return !this.closed && this.position?.actor === this.viewer && (this.position?.view[way] ?? false);
+  }
+  /** Turns back step by step while `ask` says that it is not enough. */
+  private async turnBack(ask: (seat: Seat) => Promise<boolean>) {
     const seat = this.deciding;
     if (seat === null || this.busy) return;
     this.disarm();
     this.refused = null;
     this.busy = true;
+    const before = this.position;
     try {
-      if (await ask(seat)) this.jump();
+      while (await ask(seat));
     } catch (error) {
       this.fail(error);
     } finally {
+      if (this.position !== before) this.jump();
       this.busy = false;
     }
     await this.goOn();
@@ -247,8 +331,10 @@ export abstract class Match {
         const ply = this.story[at - 1];
         const paced = ply?.actor !== this.viewer;
         this.showing = paced;
+        this.mover = this.seatOf(at);
         const view = at === newest.ply ? newest : await this.viewAt(at);
         if (!view) break;
+        if (paced || this.answered.includes(at - 1)) await this.calm();
         await this.draw({ view, events: ply?.events ?? [] }, paced);
       }
     } finally {
@@ -258,14 +344,28 @@ export abstract class Match {
     if (!this.closed && this.frame?.view !== this.position?.view) this.jump();
   }
 
+  /** Who made the move that led to position `at`; null: nobody that is known. */
+  private seatOf(at: number): Seat | null {
+    const actor = this.story[at - 1]?.actor ?? -1;
+    return actor < 0 ? null : actor;
+  }
+
   private async draw(frame: Frame, paced: boolean) {
     const settled = new Promise<void>((resolve) => (this.whenSettled = resolve));
     const hurried = new Promise<void>((resolve) => (this.whenHurried = resolve));
+    this.drawn = settled;
     this.frame = frame;
     const pace = this.manner.paceMs();
     if (!paced || this.hurried || pace === 0) return;
     const shown = frame.events.length > 0 ? pace : 0;
     await Promise.race([Promise.all([settled, wait(shown)]), wait(SETTLE_LIMIT_MS), hurried]);
+  }
+
+  /** The move before, often the player's own, is seen to its end before another one is shown. */
+  private async calm() {
+    if (this.hurried || this.manner.paceMs() === 0) return;
+    const hurried = new Promise<void>((resolve) => (this.whenHurried = resolve));
+    await Promise.race([this.drawn, wait(SETTLE_LIMIT_MS), hurried]);
   }
 
   settled() {
@@ -298,12 +398,17 @@ export abstract class Match {
     this.jump();
   }
   private async drawPast(at: number, moving: boolean) {
-    const view = await this.viewAt(at);
+    const view = await this.viewAt(at).catch((error: unknown) => this.fail(error));
     if (!view || this.looking?.at !== at) return;
     this.frame = { view, events: moving ? (this.story[at - 1]?.events ?? []) : [] };
   }
 
-  protected fail(error: unknown) {
+  /** Something outside the match went wrong, and without it there is none. */
+  stop(error: unknown) {
+    this.fail(error);
+  }
+  protected fail(error: unknown): null {
     if (!this.closed) this.problem = error instanceof Error ? error.message : String(error);
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { StoryPly } from '../engine/protocol';
-import { glued, logOf, othersJustDid, retold, topicOf } from './story';
+import { deedsOf, logOf, othersJustDid, retold, topicOf } from './story';
 
 const ply = (number: number, actor: number, turn = actor + 1, told = 1): StoryPly => ({
   ply: number,
@@ -36,6 +36,26 @@ describe('the story', () => {
     expect(log[0]?.lines[0]?.open).toBe(false);
     expect(log[1]?.lines[0]?.open).toBe(true);
   });
+
+  it('announces a turn by its heading, and says there what is special about it', () => {
+    const ends = { ...ply(1, 0, 1, 0), told: [{ key: 'x.event.drew' }, { key: 'x.event.turn' }] };
+    const again = { ...ply(1, 0, 1, 0), told: [{ key: 'x.event.turn.extra' }] };
+    const keys = (story: readonly StoryPly[]) =>
+      logOf(story, 9).map(({ turn, lines }) => [turn, ...lines.map(({ phrase }) => phrase.key)]);
+    expect(keys([ends, ply(2, 1, 2)])).toEqual([
+      [1, 'x.event.drew'],
+      [2, 'x2'],
+    ]);
+    expect(keys([again, ply(2, 0, 2)])).toEqual([[2, 'x.event.turn.extra', 'x2']]);
+  });
+
+  it('is what each seat did', () => {
+    const ends = { ...ply(1, 0, 1, 0), told: [{ key: 'x.event.drew' }, { key: 'x.event.turn' }] };
+    expect(deedsOf([ply(0, 2), ends, ply(2, 2)])).toEqual([
+      { actor: 2, told: [{ key: 'x0' }, { key: 'x2' }] },
+      { actor: 0, told: [{ key: 'x.event.drew' }] },
+    ]);
+  });
 });
 
 it('a phrase of the log leads to its help', () => {
@@ -44,12 +64,4 @@ it('a phrase of the log leads to its help', () => {
   expect(topicOf('lofoten.tile', topics)).toBe('tile');
   expect(topicOf('lofoten.jarl.feastgiver', topics)).toBe('jarls');
   expect(topicOf('lofoten.event.over', topics)).toBeNull();
-});
-
-it('punctuation stays with its piece', () => {
-  const said = [
-    { text: 'fish 2', of: { key: 'x' } },
-    { text: '.', of: null },
-  ];
-  expect(glued(said)[1]?.text).toBe('\u2060.');
 });

@@ -1,6 +1,6 @@
 // The story of a match as the viewer may know it: what to keep of it, what to show of it.
 import type { StoryPly } from '../engine/protocol';
-import type { Phrase, Stretch as Said } from '../words/phrase';
+import type { Phrase } from '../words/phrase';
 import type { GameEvent } from './contract';
 
 /** The story with its end told anew from ply `from` on. */
@@ -55,27 +55,38 @@ export interface LogLine {
   readonly open: boolean; // can still be taken back
 }
 
-/** The log by turn and seat, oldest first. Plies that tell nothing leave no line. */
+/** The log by turn and seat, oldest first. Plies that tell nothing leave no line, nor does the news of a new turn: the
+ *  heading says it. What is more than that ('<game>.event.turn.extra') opens the turn it speaks of. */
 export function logOf(story: readonly StoryPly[], floor: number): LogTurn[] {
   const turns: { turn: number; actor: number; lines: LogLine[] }[] = [];
+  let announced: Phrase[] = [];
   for (const ply of story) {
     let last = turns.at(-1);
     if (!last || last.turn !== ply.turn || last.actor !== ply.actor) {
       last = { turn: ply.turn, actor: ply.actor, lines: [] };
       turns.push(last);
     }
-    for (const phrase of ply.told) last.lines.push({ ply: ply.ply, phrase, open: ply.ply >= floor });
+    const open = ply.ply >= floor;
+    const told = [...announced, ...ply.told.filter((phrase) => !announcesTurn(phrase))];
+    announced = ply.told.filter((phrase) => announcesTurn(phrase) && phrase.key.split('.').length > 3);
+    for (const phrase of told) last.lines.push({ ply: ply.ply, phrase, open });
   }
   return turns.filter((turn) => turn.lines.length > 0);
 }
 
-/** Keeps a full stop or colon on the line of the piece before it: a browser may break around a button. */
-export function glued(said: readonly Said[]): Said[] {
-  return said.map((stretch, i) =>
-    i > 0 && stretch.of === null && /^[\s\u00a0]?[.,:;!?)]/.test(stretch.text)
-      ? { ...stretch, text: `\u2060${stretch.text}` }
-      : stretch,
-  );
+/** "Turn 3: Astrid": an event called `turn`. */
+const announcesTurn = ({ key }: Phrase) => /^\w+\.event\.turn(\.|$)/.test(key);
+
+/** What a seat did in these plies, in its own words; the news of a new turn is none of its doing. */
+export function deedsOf(story: readonly StoryPly[]): { actor: number; told: Phrase[] }[] {
+  const deeds: { actor: number; told: Phrase[] }[] = [];
+  for (const { actor, told } of story) {
+    const said = told.filter((phrase) => !announcesTurn(phrase));
+    const known = deeds.find((each) => each.actor === actor);
+    if (known) known.told.push(...said);
+    else deeds.push({ actor, told: said });
+  }
+  return deeds.filter(({ told }) => told.length > 0);
 }
 
 /** The help topic a phrase belongs to: 'lofoten.good.fish' speaks of fish, 'lofoten.tile' of tiles. */

@@ -82,7 +82,7 @@ export class Words {
 const SLOT = /\{\{|\{[^{}]*\}/g;
 const plain = (text: string): Stretch => ({ text, of: null });
 
-function withCapital(text: string): string {
+export function withCapital(text: string): string {
   const [first = ''] = text;
   const upper = first.toUpperCase();
   return upper.length === first.length ? upper + text.slice(first.length) : text; // never ß to SS
