@@ -4,7 +4,6 @@ import { at, replaced, seatOf, without, withPlayer } from '../../table/picture';
 import type { Event } from './events';
 import {
   type BySeat,
-  type ByPlace,
   type CardText,
   type Letter,
   type SeatNumber,
@@ -70,14 +69,11 @@ export function after(state: State, event: Event): State {
     }
     case 'slid': {
       const { area } = event;
-      return withPlayer(state, seat, () => ({ area, space: seat === 0 ? area : 4 - area }));
+      return withPlayer(state, seat, ({ spaces }) => ({ area, space: at(spaces, area) }));
     }
     case 'turned_wheel': {
       const { direction } = event;
-      return withPlayer(state, seat, ({ wheel: [top, right, bottom, left] }) => {
-        const wheel: ByPlace<Letter> = direction === 'cw' ? [left, top, right, bottom] : [right, bottom, left, top];
-        return { wheel };
-      });
+      return withPlayer(state, seat, ({ turned }) => ({ wheel: turned[direction] }));
     }
     case 'loaded': {
       const { ship, tile, space } = event;

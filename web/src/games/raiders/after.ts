@@ -97,7 +97,7 @@ export function after(state: State, event: Event): State {
       const card = event.card;
       const dead = withPlayer(state, seat, ({ crew, valkyries }) => ({
         crew: without(crew, card),
-        valkyries: Math.min(7, valkyries + 1),
+        valkyries: Math.min(state.tracks.valkyries.length - 1, valkyries + 1),
       }));
       return { ...dead, discard: [...dead.discard, card] };
     }
