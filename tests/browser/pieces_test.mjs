@@ -115,20 +115,20 @@ const byFinger = (game) => () =>
   withPage(PHONE, async ({ page, context, address }) => {
     await like(context, LIKES);
     await begin(page, address, game);
-    await playOn(
-      page,
-      (texts) =>
-        page.evaluate(
-          (m) =>
-            document
-              .querySelector(`.decide button.move[data-move="${m}"]`)
-              .click(),
-          eager(3)(texts),
-        ),
-      (n) => n >= 5,
-    );
+    // Some questions have words alone, and some pieces lie on another page: play on until one is in sight.
+    const choose = eager(3);
+    let piece = null;
+    let now = await asked(page);
+    for (let n = 0; n < 30 && now.what === "decide"; ++n) {
+      piece =
+        n < 5 ? null : await middle(page, "main.table [data-spot][data-legal]");
+      if (piece) break;
+      const click = (m) =>
+        document.querySelector(`.decide button.move[data-move="${m}"]`).click();
+      await page.evaluate(click, choose(now.texts));
+      now = await asked(page, now.ply);
+    }
     const ply = await plyOf(page);
-    const piece = await middle(page, "[data-spot][data-legal]");
     assert.ok(piece, `no piece of ${game} can be tapped`);
     await page.touchscreen.tap(piece.x, piece.y);
     await page.waitForSelector(".tag");
