@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/store/dealt.h"
+#include <fmt/core.h>
+
+#include "server/hall/dealt.h"
 
 namespace jarl::hall {
 
@@ -39,14 +41,14 @@ MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
                                                       const std::vector<Entry>& journal, WallTime begun) {
-    auto match = store::dealt(table);
+    auto match = dealt(table);
     if (!match) return Problem{match.problem()};
     std::unique_ptr<MatchRoom> room(new MatchRoom(std::move(*match), begun));
     for (const Entry& entry : journal) {
         const bool known_seat = entry.seat >= 0 && entry.seat < int(table.seats.size());
         const bool done = known_seat && (entry.text == kUndo ? room->step_back(entry.seat)
                                                              : !room->step(entry.seat, entry.text));
-        if (!done) return Problem{"line " + std::to_string(entry.ply) + " of the journal cannot be played"};
+        if (!done) return Problem{fmt::format("line {} of the journal cannot be played", entry.ply)};
         room->note(entry);
     }
     return room;

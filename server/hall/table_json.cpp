@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/json.h"
+#include "match/json.h"
 #include "server/store/names.h"
 
 namespace jarl::hall {
@@ -16,12 +17,6 @@ struct Around {
 };
 
 void write_text_or_null(Json& json, const std::string& text) { text.empty() ? json.null() : json.text(text); }
-
-void write_numbers(Json& json, const std::vector<int>& numbers) {
-    json.begin_array();
-    for (const int number : numbers) json.number(number);
-    json.end_array();
-}
 
 void write_guest(Json& json, const SeatRow& row, int seat, const Around& around) {
     const LiveTable* table = around.table;

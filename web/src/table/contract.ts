@@ -2,7 +2,9 @@
 // given and plays moves it was offered; it holds no rule and never edits a view.
 import type { Component } from 'svelte';
 
+import type { Phrase, PhraseArg } from '../words/phrase';
 import type { Plan } from './plan';
+import type { Sound } from './sound/recipes';
 
 /** A seat is a number from 0; an onlooker is null. */
 export type Seat = number;
@@ -11,6 +13,8 @@ export type Seat = number;
 export interface LegalMove {
   readonly text: string;
   readonly words: string;
+  /** The same as the engine says it: whoever offers the choice in fewer words takes its arguments. */
+  readonly phrase?: Phrase;
 }
 
 /** Points of one seat: the total and its parts, by the names the engine gives them. */
@@ -57,7 +61,7 @@ export type Foresight<State = unknown> =
     };
 
 /** Says a sentence of words/*.json: `say('lofoten.good.fish')`, `say('web.turn', { turn: 3 })`. */
-export type SayArgs = Readonly<Record<string, string | number>>;
+export type SayArgs = Readonly<Record<string, PhraseArg>>;
 export type Say = (key: string, args?: SayArgs) => string;
 
 /** What the table of a game gets. The shell replaces every prop whole; it never patches one. */
@@ -99,6 +103,8 @@ export interface TableProps<State = unknown> {
   explain: (about: Asked | null) => void;
   /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */
   help: (topic: string) => void;
+  /** An event is seen now: the shell lets it sound. */
+  heard: (event: GameEvent) => void;
   /** The table has finished moving the pieces of these events. Called once for each new view. */
   settled: () => void;
 
@@ -137,6 +143,13 @@ export interface Choice {
   readonly kind: 'plain' | 'skip' | 'end' | 'paid' | 'danger';
 }
 
+/** A sign of the game and what it is called. */
+export interface LegendEntry {
+  readonly icon: string; // a symbol of the game's drawings: '#lf-coin'
+  readonly key: string; // of the words
+  readonly tone?: string; // a class that colours it
+}
+
 /** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
 export interface GameTable {
   table: Component<TableProps>;
@@ -144,6 +157,10 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** The signs of the game, for the help. */
+  legend?: readonly LegendEntry[];
+  /** Where the points come from, in more detail than their parts; stands on the score sheet at the end. */
+  scoreDetail?: Component<{ view: View; say: Say }>;
   /** A move as icon, verb and consequence; without it a choice is the engine's sentence. */
   choice?: (move: LegalMove, view: View, say: Say) => Choice;
   /** The answer that nobody needs to be asked for, as one of the legal texts: the one sensible outcome of what was chosen.
@@ -151,8 +168,12 @@ export interface GameTable {
   obvious?: (view: View) => string | null;
   /** The move has a piece that can be pointed at: in a long list it folds away. */
   hasPiece?: (text: string) => boolean;
+  /** What chance brings in with a move, said on its piece while it waits for the second click. */
+  chance?: (text: string, say: Say) => string;
   /** What a piece is and does now; null or without it: its name, and the help on its topic. */
   explain?: (spot: string, view: View, say: Say) => Explanation | null;
+  /** How an event sounds; null: it does not. */
+  sound?: (event: GameEvent) => Sound | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

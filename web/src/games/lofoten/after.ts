@@ -4,7 +4,6 @@ import type { GameEvent } from '../../table/contract';
 import { at, replaced, without, withPlayer } from '../../table/picture';
 import {
   type BySeat,
-  type ByPlace,
   type CardText,
   type Good,
   type Letter,
@@ -74,14 +73,11 @@ export function after(state: State, event: GameEvent): State {
     }
     case 'slid': {
       const { area } = event as EventOf<{ direction: Side; area: number }>;
-      return withPlayer(state, seat, () => ({ area, space: seat === 0 ? area : 4 - area }));
+      return withPlayer(state, seat, ({ spaces }) => ({ area, space: at(spaces, area) }));
     }
     case 'turned_wheel': {
       const { direction } = event as EventOf<{ direction: 'cw' | 'ccw' }>;
-      return withPlayer(state, seat, ({ wheel: [top, right, bottom, left] }) => {
-        const wheel: ByPlace<Letter> = direction === 'cw' ? [left, top, right, bottom] : [right, bottom, left, top];
-        return { wheel };
-      });
+      return withPlayer(state, seat, ({ turned }) => ({ wheel: turned[direction] }));
     }
     case 'loaded': {
       const { ship, tile, space } = event as EventOf<{ ship: Letter; tile: TileText; space: number }>;

@@ -3,9 +3,9 @@ import { createContext } from 'svelte';
 import type { GameEvent } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { columnOf } from './chart';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
-import { columnOf } from './plan';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
 
 export class Desk extends TableDesk<State> {
@@ -36,6 +36,8 @@ export class Desk extends TableDesk<State> {
     return columnOf(space, this.you);
   }
 
+  /** What this order does we could not see in print (LOF-173). */
+  isOurs = (card: CardText): boolean => this.drawn.sources[`effect_${cardFace(card).good}`] === 'reconstructed';
   goodName = (good: Good): string => this.say(`lofoten.good.${good}`);
   cardName = (card: CardText | null): string => {
     if (card === null) return this.say('lofoten.order.hidden');

@@ -45,7 +45,7 @@ function pieces(state: State) {
       space,
       hand,
       wheel,
-      ships,
+      ships: Object.values(ships).map(({ order, cargo, upgraded }) => ({ order, cargo, upgraded })),
     })),
     turned: state.step.turned,
     drawn: state.step.drawn,
