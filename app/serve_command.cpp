@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
@@ -47,7 +48,7 @@ std::string page_address(const std::string& address, int port) {
     const bool local = address == "127.0.0.1" || address == "0.0.0.0" || address == "::1" || address == "::";
     const bool six = address.find(':') != std::string::npos;
     const std::string host = local ? "localhost" : six ? "[" + address + "]" : address;
-    return "http://" + host + ":" + std::to_string(port) + "/";
+    return fmt::format("http://{}:{}/", host, port);
 }
 
 // What the flags say in other words than the settings do.

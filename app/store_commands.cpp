@@ -1,6 +1,7 @@
 // The commands for the host of a database: `jarl doctor` looks whether it is sound, `jarl backup` copies it.
 #include <cstdio>
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
@@ -9,8 +10,8 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "server/doctor/doctor.h"
 #include "server/store/backup.h"
-#include "server/store/doctor.h"
 #include "server/store/place.h"
 
 namespace jarl::app {
@@ -23,15 +24,15 @@ void add_database_option(CLI::App& command, std::string& path) {
 
 std::string or_default(const std::string& path) { return path.empty() ? store::default_database() : path; }
 
-bool sound(const store::Diagnosis& diagnosis) { return diagnosis.findings.empty(); }
+bool sound(const doctor::Diagnosis& diagnosis) { return diagnosis.findings.empty(); }
 
-std::string diagnosis_json(const std::string& path, const store::Diagnosis& diagnosis) {
+std::string diagnosis_json(const std::string& path, const doctor::Diagnosis& diagnosis) {
     Json json;
     json.begin_object().key("database").text(printable(path)).key("sound").flag(sound(diagnosis));
     json.key("schema").number(diagnosis.schema).key("tables").number(std::int64_t(diagnosis.tables));
     json.key("older").number(std::int64_t(diagnosis.older));
     json.key("entries").number(std::int64_t(diagnosis.entries)).key("problems").begin_array();
-    for (const store::Finding& finding : diagnosis.findings) {
+    for (const doctor::Finding& finding : diagnosis.findings) {
         json.begin_object().key("table");
         if (finding.table.empty()) json.null();
         else json.text(printable(finding.table));
@@ -41,18 +42,18 @@ std::string diagnosis_json(const std::string& path, const store::Diagnosis& diag
     return json.take();
 }
 
-void print_diagnosis(cli::Output& out, const std::string& path, const store::Diagnosis& diagnosis) {
+void print_diagnosis(cli::Output& out, const std::string& path, const doctor::Diagnosis& diagnosis) {
     out.line("database  " + printable(path));
-    out.line("schema    " + std::to_string(diagnosis.schema));
-    out.line("tables    " + std::to_string(diagnosis.tables));
+    out.line(fmt::format("schema    {}", diagnosis.schema));
+    out.line(fmt::format("tables    {}", diagnosis.tables));
     if (diagnosis.older)
-        out.line("older     " + std::to_string(diagnosis.older) +
-                 " tables of older rules: kept and checked, not played again");
-    out.line("journal   " + std::to_string(diagnosis.entries) + " lines");
-    for (const store::Finding& finding : diagnosis.findings)
+        out.line(fmt::format("older     {} tables of older rules: kept and checked, not played again",
+                             diagnosis.older));
+    out.line(fmt::format("journal   {} lines", diagnosis.entries));
+    for (const doctor::Finding& finding : diagnosis.findings)
         out.line("problem   " +
                  printable((finding.table.empty() ? "" : "table " + finding.table + ": ") + finding.text));
-    if (diagnosis.more) out.line("problems  " + std::to_string(diagnosis.more) + " more");
+    if (diagnosis.more) out.line(fmt::format("problems  {} more", diagnosis.more));
     out.line(sound(diagnosis)
                  ? "the file, the schema and every match are right"
                  : "the database is not sound: put a backup in its place, or keep this one for help");
@@ -60,7 +61,7 @@ void print_diagnosis(cli::Output& out, const std::string& path, const store::Dia
 
 int examine_database(const std::string& path, bool as_json) {
     Progress progress("doctor");
-    const auto diagnosis = store::examine(
+    const auto diagnosis = doctor::examine(
         path, [&](std::size_t done, std::size_t all) { progress.show(double(done), double(all)); });
     progress.clear();
     if (!diagnosis) return cli::complain(diagnosis.problem());
@@ -77,7 +78,7 @@ int back_up_database(const std::string& path, const std::string& target) {
     progress.clear();
     if (!size) return cli::complain(size.problem());
     cli::Output out;
-    out.line(printable(target) + ": " + std::to_string(*size) + " bytes, complete and checked");
+    out.line(fmt::format("{}: {} bytes, complete and checked", printable(target), *size));
     return out.exit_code();
 }
 

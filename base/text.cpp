@@ -19,6 +19,11 @@ std::size_t escape_length(std::string_view text) {
     return end < text.size() ? end + 1 : end;
 }
 
+std::string spaces_to(int columns, std::string_view text) {
+    const int missing = columns - width(text);
+    return std::string(missing > 0 ? std::size_t(missing) : 0, ' ');
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
@@ -55,8 +60,11 @@ std::string shortened(std::string_view text, std::size_t columns) {
 }
 
 std::string padded(std::string_view text, int columns) {
-    const int missing = columns - width(text);
-    return std::string(text) + std::string(missing > 0 ? std::size_t(missing) : 0, ' ');
+    return std::string(text) + spaces_to(columns, text);
+}
+
+std::string right_aligned(std::string_view text, int columns) {
+    return spaces_to(columns, text) + std::string(text);
 }
 
 std::vector<std::string> wrapped(std::string_view text, int columns) {

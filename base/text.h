@@ -15,6 +15,7 @@ int width(std::string_view text);
 
 std::string shortened(std::string_view text, std::size_t columns);  // with an ellipsis where it was cut
 std::string padded(std::string_view text, int columns);             // filled up with spaces
+std::string right_aligned(std::string_view text, int columns);      // with the spaces before it
 
 // Lines of at most `columns`, broken at plain spaces; no-break spaces hold.
 std::vector<std::string> wrapped(std::string_view text, int columns);

@@ -17,6 +17,9 @@ TEST_CASE("the width is in characters, and colours take none") {
     CHECK(width("") == 0);
     CHECK(width("drakkar à quai") == 14);
     CHECK(width("\x1b[1;31mred\x1b[0m") == 3);
+    CHECK(padded("à", 3) == "à  ");
+    CHECK(right_aligned("à", 3) == "  à");
+    CHECK(right_aligned("quai", 3) == "quai");
 }
 
 TEST_CASE("lines break at plain spaces and hold at no-break ones") {

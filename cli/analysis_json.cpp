@@ -1,5 +1,6 @@
 #include <algorithm>
-#include <cstdio>
+
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "cli/analysis_report.h"
@@ -10,9 +11,7 @@ namespace {
 constexpr double kSmallest = 0.5e-6;  // of six digits
 
 std::string decimal(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6f", number > -kSmallest && number < kSmallest ? 0 : number);
-    return text;
+    return fmt::format("{:.6f}", number > -kSmallest && number < kSmallest ? 0 : number);
 }
 
 // [mean, standard error]
@@ -30,10 +29,6 @@ void write(Json& json, std::string_view key, const std::vector<int>& plies) {
     json.key(key).begin_array();
     for (const int ply : plies) json.number(ply + 1);
     json.end_array();
-}
-
-bool contains(const std::vector<int>& plies, int ply) {
-    return std::find(plies.begin(), plies.end(), ply) != plies.end();
 }
 
 std::string ply_line(const JudgedPly& ply, const TurningPoints& turning) {
@@ -54,8 +49,8 @@ std::string ply_line(const JudgedPly& ply, const TurningPoints& turning) {
     json.key("best").text(ply.best);
     json.key("loss");
     write(json, ply.loss);
-    json.key("mistake").flag(contains(turning.mistakes, ply.ply));
-    json.key("stroke").flag(contains(turning.strokes, ply.ply));
+    json.key("mistake").flag(turning.has_mistake(ply.ply));
+    json.key("stroke").flag(turning.has_stroke(ply.ply));
     return json.end_object().take();
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "cli/analysis_report.h"
@@ -10,15 +11,6 @@
 namespace jarl::cli {
 namespace {
 
-std::string right_aligned(std::string_view text, int columns) {
-    const int missing = columns - width(text);
-    return std::string(missing > 0 ? std::size_t(missing) : 0, ' ') + std::string(text);
-}
-
-bool contains(const std::vector<int>& plies, int ply) {
-    return std::find(plies.begin(), plies.end(), ply) != plies.end();
-}
-
 std::string whole_percent(double share) { return std::to_string(std::lround(100 * share)); }
 
 // The numbers of a language: some have a comma where others have a point.
@@ -27,10 +19,8 @@ class Numbers {
     explicit Numbers(const Words& words) : point_(words.say(Phrase{"cli.analyse.point"})) {}
 
     std::string percent(double share, bool sign) const {
-        char text[32];
-        const double tenths = double(std::lround(1000 * share));  // no minus before a zero
-        std::snprintf(text, sizeof text, sign ? "%+.1f" : "%.1f", tenths / 10);
-        std::string number = text;
+        const double percents = double(std::lround(1000 * share)) / 10;  // no minus before a zero
+        std::string number = sign ? fmt::format("{:+.1f}", percents) : fmt::format("{:.1f}", percents);
         if (const std::size_t at = number.find('.'); at != std::string::npos) number.replace(at, 1, point_);
         return number;
     }
@@ -108,12 +98,10 @@ class Report {
     }
 
     void tell_ply(const JudgedPly& ply, int column) {
-        const bool mistake = contains(turning_.mistakes, ply.ply),
-                   stroke = contains(turning_.strokes, ply.ply);
+        const bool mistake = turning_.has_mistake(ply.ply), stroke = turning_.has_stroke(ply.ply);
         const auto cell = std::size_t(column - 1);
         std::string line = padded(
-            right_aligned(std::to_string(ply.ply + 1), 4) + " " + (mistake ? "?" : "") + (stroke ? "!" : ""),
-            kNumberColumn);
+            fmt::format("{:4} {}{}", ply.ply + 1, mistake ? "?" : "", stroke ? "!" : ""), kNumberColumn);
         line += padded(shortened(ply.move, cell), column);
         for (std::size_t seat = 0; seat < seats(); ++seat) {
             const std::string from = whole_percent(ply.before[seat].mean),

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <thread>
 
+#include <fmt/core.h>
+
 #include "base/native/files.h"
 #include "base/stopwatch.h"
 #include "bots/search/budget.h"
@@ -19,8 +21,7 @@ namespace {
 using Players = std::vector<std::unique_ptr<Player>>;  // by entrant
 
 Seed seed_of(const ArenaRequest& request, int deal) {
-    const std::string text = "jarl arena " + std::string(request.game->name) + " " +
-                             std::to_string(request.seed) + " " + std::to_string(deal);
+    const std::string text = fmt::format("jarl arena {} {} {}", request.game->name, request.seed, deal);
     return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
@@ -110,9 +111,8 @@ class Bout {
 
     std::optional<Problem> write_record(const SeededMatch& match) const {
         if (request_.records.empty()) return std::nullopt;
-        const std::string name = request_.records + "/" + std::string(request_.game->name) + "-" +
-                                 std::to_string(request_.seed) + "-" + std::to_string(deal_ + 1) + "-" +
-                                 std::to_string(rotation_ + 1) + ".record";
+        const std::string name = fmt::format("{}/{}-{}-{}-{}.record", request_.records, request_.game->name,
+                                             request_.seed, deal_ + 1, rotation_ + 1);
         return write_safely(name, match.record());
     }
 

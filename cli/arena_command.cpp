@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <thread>
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "base/json.h"
@@ -52,7 +53,7 @@ std::vector<std::string> split_bots(const std::string& text) {
 // The number of bots is the number of players, where the game leaves that open and the options do not say it.
 std::string options_for(const GameInfo& game, const std::string& options, std::size_t seats) {
     if (game.min_seats == game.max_seats || options.find("players=") != std::string::npos) return options;
-    return (options.empty() ? "" : options + " ") + "players=" + std::to_string(seats);
+    return fmt::format("{}{}players={}", options, options.empty() ? "" : " ", seats);
 }
 
 Result<Sprt> parse_sprt(const std::string& text) {
@@ -72,9 +73,7 @@ Result<ArenaRequest> read_request(const ArenaArguments& arguments) {
     const auto seats = int(names.size());
     if (seats < (*game)->min_seats || seats > (*game)->max_seats)
         return Problem{
-            std::string((*game)->name) + " is played by " + std::to_string((*game)->min_seats) +
-            ((*game)->min_seats == (*game)->max_seats ? "" : " to " + std::to_string((*game)->max_seats)) +
-            "; --bots names " + std::to_string(seats)};
+            fmt::format("{} is played by {}; --bots names {}", (*game)->name, seats_text(**game), seats)};
     for (const std::string& name : names) {
         auto entrant = parse_entrant(name, {arguments.iterations, arguments.milliseconds});
         if (!entrant) return Problem{entrant.problem()};
@@ -101,16 +100,10 @@ std::optional<Problem> make_folder(const std::string& folder) {
     return Problem{"the folder " + jarl::quoted(folder) + " cannot be made: " + error.message()};
 }
 
-template <class... Values>
-std::string formatted(const char* format, Values... values) {
-    char text[256];
-    std::snprintf(text, sizeof text, format, values...);
-    return text;
-}
-
 std::string note_of(const ArenaReport& report) {
     const Standing& first = report.standings.front();
-    return report.names.front() + formatted(" %.1f %% of %d games", 100 * first.win_share(), first.games());
+    return fmt::format("{} {:.1f} % of {} games", report.names.front(), 100 * first.win_share(),
+                       first.games());
 }
 
 std::string report_json(const ArenaRequest& request, const ArenaReport& report) {
@@ -121,15 +114,15 @@ std::string report_json(const ArenaRequest& request, const ArenaReport& report) 
         const Standing& standing = report.standings[i];
         const Interval share = standing.ci95(), elo = standing.elo95();
         json.begin_object().key("name").text(report.names[i]).key("games").number(standing.games());
-        json.key("win_share").raw(formatted("%.4f", standing.win_share()));
-        json.key("ci95").raw(formatted("[%.4f,%.4f]", share.low, share.high));
-        json.key("elo").raw(formatted("%.0f", standing.elo()));
-        json.key("elo95").raw(formatted("[%.0f,%.0f]", elo.low, elo.high));
-        json.key("points").raw(formatted("%.2f", standing.mean_total())).key("parts").begin_object();
+        json.key("win_share").raw(fmt::format("{:.4f}", standing.win_share()));
+        json.key("ci95").raw(fmt::format("[{:.4f},{:.4f}]", share.low, share.high));
+        json.key("elo").raw(fmt::format("{:.0f}", standing.elo()));
+        json.key("elo95").raw(fmt::format("[{:.0f},{:.0f}]", elo.low, elo.high));
+        json.key("points").raw(fmt::format("{:.2f}", standing.mean_total())).key("parts").begin_object();
         const auto parts = standing.mean_parts();
         for (std::size_t part = 0; part < parts.size(); ++part)
-            json.key(request.game->score_parts[part]).raw(formatted("%.2f", parts[part]));
-        json.end_object().key("ms_per_move").raw(formatted("%.3f", standing.ms_per_move()));
+            json.key(request.game->score_parts[part]).raw(fmt::format("{:.2f}", parts[part]));
+        json.end_object().key("ms_per_move").raw(fmt::format("{:.3f}", standing.ms_per_move()));
         json.key("lost_otherwise").number(standing.lost_otherwise()).end_object();
     }
     return json.end_array().end_object().take();
@@ -138,36 +131,35 @@ std::string report_json(const ArenaRequest& request, const ArenaReport& report) 
 std::string report_table(const ArenaRequest& request, const ArenaReport& report) {
     std::size_t width = 4;
     for (const std::string& name : report.names) width = std::max(width, name.size());
-    std::string text = formatted("%s %s: %d deals, %d games%s\n", std::string(request.game->name).c_str(),
-                                 request.options.c_str(), report.deals, report.games,
-                                 report.interrupted ? " (interrupted)" : "");
-    text += formatted("%-*s  %6s  %7s  %15s  %6s  %15s  %8s  %8s\n", int(width), "bot", "games", "wins",
-                      "95 %", "Elo", "95 %", "points", "ms/move");
+    std::string text = fmt::format("{} {}: {} deals, {} games{}\n", request.game->name, request.options,
+                                   report.deals, report.games, report.interrupted ? " (interrupted)" : "");
+    text += fmt::format("{:<{}}  {:>6}  {:>7}  {:>15}  {:>6}  {:>15}  {:>8}  {:>8}\n", "bot", width, "games",
+                        "wins", "95 %", "Elo", "95 %", "points", "ms/move");
     for (std::size_t i = 0; i < report.names.size(); ++i) {
         const Standing& standing = report.standings[i];
         const Interval share = standing.ci95(), elo = standing.elo95();
-        text += formatted("%-*s  %6d  %5.1f %%  %5.1f .. %5.1f %%  %+6.0f  %+6.0f .. %+5.0f  %8.1f  %8.2f\n",
-                          int(width), report.names[i].c_str(), standing.games(), 100 * standing.win_share(),
-                          100 * share.low, 100 * share.high, standing.elo(), elo.low, elo.high,
-                          standing.mean_total(), standing.ms_per_move());
+        text += fmt::format(
+            "{:<{}}  {:6}  {:5.1f} %  {:5.1f} .. {:5.1f} %  {:+6.0f}  {:+6.0f} .. {:+5.0f}  {:8.1f}  "
+            "{:8.2f}\n",
+            report.names[i], width, standing.games(), 100 * standing.win_share(), 100 * share.low,
+            100 * share.high, standing.elo(), elo.low, elo.high, standing.mean_total(),
+            standing.ms_per_move());
     }
-    text += formatted("\n%-*s ", int(width), "points");
-    for (const std::string& part : request.game->score_parts) text += formatted(" %12s", part.c_str());
+    text += fmt::format("\n{:<{}} ", "points", width);
+    for (const std::string& part : request.game->score_parts) text += fmt::format(" {:>12}", part);
     for (std::size_t i = 0; i < report.names.size(); ++i) {
-        text += formatted("\n%-*s ", int(width), report.names[i].c_str());
-        for (const double part : report.standings[i].mean_parts()) text += formatted(" %12.1f", part);
+        text += fmt::format("\n{:<{}} ", report.names[i], width);
+        for (const double part : report.standings[i].mean_parts()) text += fmt::format(" {:12.1f}", part);
     }
     text += "\n";
     for (std::size_t i = 0; i < report.names.size(); ++i)
         if (const Standing& standing = report.standings[i]; standing.lost_otherwise() > 0)
-            text += report.names[i] +
-                    formatted(" lost %d games without being outplayed; the last one: ",
-                              standing.lost_otherwise()) +
-                    standing.last_reason() + "\n";
+            text += fmt::format("{} lost {} games without being outplayed; the last one: {}\n",
+                                report.names[i], standing.lost_otherwise(), standing.last_reason());
     if (request.sprt) {
         const bool open = report.verdict == Sprt::Verdict::Open;
         const double elo = report.verdict == Sprt::Verdict::Elo0 ? request.sprt->elo0 : request.sprt->elo1;
-        text += open ? "SPRT: no verdict yet\n" : formatted("SPRT: %+.0f Elo fits better\n", elo);
+        text += open ? "SPRT: no verdict yet\n" : fmt::format("SPRT: {:+.0f} Elo fits better\n", elo);
     }
     return text;
 }

@@ -1,5 +1,7 @@
 #include "cli/arguments.h"
 
+#include <fmt/core.h>
+
 #include "base/native/files.h"
 #include "base/plain_text.h"
 #include "base/text.h"
@@ -23,14 +25,19 @@ Result<const GameInfo*> game_named(const std::string& name) {
     if (const GameInfo* game = find_game(name)) return game;
     std::vector<std::string> names;
     for (const GameInfo& game : games()) names.emplace_back(game.name);
-    return Problem{"unknown game " + jarl::quoted(name) + "; the games are: " + listed(names)};
+    return Problem{fmt::format("unknown game {}; the games are: {}", jarl::quoted(name), listed(names))};
+}
+
+std::string seats_text(const GameInfo& game) {
+    return game.min_seats == game.max_seats ? std::to_string(game.min_seats)
+                                            : fmt::format("{} to {}", game.min_seats, game.max_seats);
 }
 
 Result<const Words*> words_for(const std::string& language) {
     if (language.empty()) return &usual_words();
     if (const Words* found = find_words(language)) return found;
-    return Problem{"unknown language " + jarl::quoted(language) +
-                   "; the languages are: " + listed(languages())};
+    return Problem{fmt::format("unknown language {}; the languages are: {}", jarl::quoted(language),
+                               listed(languages()))};
 }
 
 std::string not_a_whole_number(const std::string& text) {

@@ -11,6 +11,7 @@
 namespace jarl::cli {
 
 Result<const GameInfo*> game_named(const std::string& name);
+std::string seats_text(const GameInfo& game);                 // "2", "2 to 4"
 Result<const Words*> words_for(const std::string& language);  // empty: the usual ones
 
 // What is wrong with it, or nothing; for CLI11, which would read -1 as the largest number there is.

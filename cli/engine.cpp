@@ -1,5 +1,6 @@
 #include "cli/engine.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -65,8 +66,7 @@ Result<double> number_in(const Message& message, const char* key, double most) {
     if (found == message.end()) return 0.0;
     const double number = found->is_number() ? found->get<double>() : 0;
     if (number >= 1 && number <= most) return number;
-    return Problem{"\"" + std::string(key) + "\" is a number from 1 to " +
-                   std::to_string(std::int64_t(most))};
+    return Problem{fmt::format("\"{}\" is a number from 1 to {}", key, std::int64_t(most))};
 }
 
 template <class T>
@@ -74,11 +74,7 @@ T smaller_bound(T one, T other) {  // 0 is none
     return one == 0 ? other : other == 0 ? one : std::min(one, other);
 }
 
-std::string share_text(double share) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4f", share);
-    return text;
-}
+std::string share_text(double share) { return fmt::format("{:.4f}", share); }
 
 void write_shares(Json& json, const std::vector<double>& shares) {
     json.begin_array();
@@ -99,9 +95,7 @@ void Engine::hear(std::string_view line) {
     obey(*type, message);
 }
 
-void Engine::hear_too_long() {
-    complain("a line of more than " + std::to_string(kMaxLine) + " bytes was dropped");
-}
+void Engine::hear_too_long() { complain(fmt::format("a line of more than {} bytes was dropped", kMaxLine)); }
 
 void Engine::obey(const std::string& type, const Message& message) {
     if (type == "quit") {
@@ -131,7 +125,7 @@ void Engine::obey(const std::string& type, const Message& message) {
 
 void Engine::hello(const Message& message) {
     if (const auto spoken = message.find("protocol"); spoken != message.end() && *spoken != kProtocol)
-        return complain("only protocol " + std::to_string(kProtocol) + " is spoken here");
+        return complain(fmt::format("only protocol {} is spoken here", kProtocol));
     std::vector<std::string> names, formats;
     for (const GameInfo& game : games()) {
         names.emplace_back(game.name);

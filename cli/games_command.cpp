@@ -1,5 +1,7 @@
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "match/json.h"
@@ -7,11 +9,6 @@
 
 namespace jarl::cli {
 namespace {
-
-std::string seats_text(const GameInfo& game) {
-    const std::string least = std::to_string(game.min_seats);
-    return game.min_seats == game.max_seats ? least : least + " to " + std::to_string(game.max_seats);
-}
 
 std::string json_line(const GameInfo& game) {
     Json json;
@@ -27,8 +24,8 @@ int list_games(bool as_json) {
     Output out;
     for (const GameInfo& game : games())
         out.line(as_json ? json_line(game)
-                         : std::string(game.name) + "  " + std::string(game.ruleset) + "  " +
-                               seats_text(game) + " players  " + game.default_options);
+                         : fmt::format("{}  {}  {} players  {}", game.name, game.ruleset, seats_text(game),
+                                       game.default_options));
     return out.exit_code();
 }
 

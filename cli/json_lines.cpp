@@ -20,10 +20,7 @@ std::string state(const Match& match, int ply, Reader reader) {
 }
 
 void write_events(Json& json, const Match& match, int ply, Reader reader) {
-    json.begin_array();
-    for (const std::string& event : reader ? match.events(ply, *reader) : match.omniscient_events(ply))
-        json.raw(event);
-    json.end_array();
+    write_raw(json, reader ? match.events(ply, *reader) : match.omniscient_events(ply));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/native/files.h"
 #include "base/text.h"
 #include "cli/commands.h"
 
@@ -12,17 +13,6 @@ namespace jarl::cli {
 namespace {
 
 constexpr std::size_t kChunk = 1 << 18;
-
-// 0, or the errno of the write that failed.
-int write_all(int file, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return errno;
-        text.remove_prefix(std::size_t(written));
-    }
-    return 0;
-}
 
 }  // namespace
 

@@ -1,10 +1,12 @@
 #include "cli/outside_player.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/hex.h"
 #include "base/plain_text.h"
+#include "match/json.h"
 #include "match/native/crypto.h"
 #include "match/native/world.h"
 #include "match/words.h"
@@ -51,9 +53,9 @@ void write_events(Json& json, const Match& match, int from, Seat seat) {
     json.begin_array();
     for (int ply = from; ply < match.visible_ply(seat); ++ply) {
         json.begin_object().key("ply").number(ply).key("actor");
-        json.number(std::int64_t(index(match.played(ply).actor))).key("events").begin_array();
-        for (const std::string& event : match.events(ply, seat)) json.raw(event);
-        json.end_array().end_object();
+        json.number(std::int64_t(index(match.played(ply).actor))).key("events");
+        write_raw(json, match.events(ply, seat));
+        json.end_object();
     }
     json.end_array();
 }
@@ -137,8 +139,8 @@ std::optional<Problem> OutsidePlayer::read_hello(const std::string& line) {
     const Message hello = *read_message(line);  // expect has read it once
     const auto protocol = hello.find("protocol");
     if (protocol == hello.end() || !protocol->is_number_integer() || *protocol != kProtocol)
-        return child_->complaint("its hello does not say protocol " + std::to_string(kProtocol) + ": " +
-                                 jarl::quoted(line));
+        return child_->complaint(
+            fmt::format("its hello does not say protocol {}: {}", kProtocol, jarl::quoted(line)));
     if (!lists(hello, "games", game_.name, true))
         return child_->complaint("it does not play " + std::string(game_.name));
     takes_worlds_ = lists(hello, "worlds", world_format(game_), false);
@@ -196,8 +198,8 @@ Result<std::string> OutsidePlayer::answer() {
         const auto line = child_->receive(deadline);
         if (!line) return Problem{line.problem()};
         if (!*line && stopped)
-            return child_->complaint("it did not answer within " + std::to_string(limit.count()) +
-                                     " ms and " + std::to_string(patience_.grace.count()) + " ms of grace");
+            return child_->complaint(fmt::format("it did not answer within {} ms and {} ms of grace",
+                                                 limit.count(), patience_.grace.count()));
         if (!*line) {
             if (auto problem = say(message("stop"))) return *problem;
             stopped = true;
@@ -218,7 +220,7 @@ Result<std::string> OutsidePlayer::answer() {
             return child_->complaint("it should answer with bestmove and says " + jarl::quoted(**line));
         }
     }
-    return child_->complaint("it sent more than " + std::to_string(kMaxInfos) + " infos for one move");
+    return child_->complaint(fmt::format("it sent more than {} infos for one move", kMaxInfos));
 }
 
 // What it says unasked would be taken for the next answer.
@@ -234,7 +236,7 @@ std::optional<Problem> OutsidePlayer::check_silence() {
         if (type_of(*said) != "info") return child_->complaint("it speaks unasked: " + jarl::quoted(**line));
         ++infos;
     }
-    return child_->complaint("it sent more than " + std::to_string(kMaxInfos) + " infos unasked");
+    return child_->complaint(fmt::format("it sent more than {} infos unasked", kMaxInfos));
 }
 
 std::optional<Problem> OutsidePlayer::say(Json json) {

@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 #include <array>
 
@@ -54,8 +55,7 @@ Result<std::vector<std::string>> names_of(const PlayRequest& request, const std:
     if (request.names.empty()) return names;
     const auto given = split(request.names, ',');
     if (given.size() > names.size())
-        return Problem{"names: " + std::to_string(given.size()) + " names for " +
-                       std::to_string(names.size()) + " seats"};
+        return Problem{fmt::format("names: {} names for {} seats", given.size(), names.size())};
     for (std::size_t seat = 0; seat < given.size(); ++seat)
         if (const std::string name = trimmed(given[seat]); !name.empty()) names[seat] = name;
     return names;

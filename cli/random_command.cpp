@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "base/check.h"
@@ -24,14 +25,13 @@ struct RandomRequest {
 };
 
 Seed seed_of(const RandomRequest& request, int number) {
-    const std::string text =
-        "jarl random " + request.game + " " + std::to_string(request.seed) + " " + std::to_string(number);
+    const std::string text = fmt::format("jarl random {} {} {}", request.game, request.seed, number);
     return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 std::vector<std::string> seat_names(int seats) {
     std::vector<std::string> names;
-    for (int seat = 0; seat < seats; ++seat) names.push_back("Random " + std::to_string(seat));
+    for (int seat = 0; seat < seats; ++seat) names.push_back(fmt::format("Random {}", seat));
     return names;
 }
 
@@ -58,8 +58,7 @@ void write_json(Output& out, const Match& match) {
 }
 
 std::string file_name(const RandomRequest& request, int number) {
-    return request.folder + "/" + request.game + "-" + std::to_string(request.seed) + "-" +
-           std::to_string(number);
+    return fmt::format("{}/{}-{}-{}", request.folder, request.game, request.seed, number);
 }
 
 int play_games(const RandomRequest& request) {

@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments.h"
@@ -15,12 +16,12 @@ int check_record(const std::string& file) {
     const Match& match = **found;
     const bool over = match.actor() == kNobody;
     Output out;
-    out.line("game     " + std::string(match.game().name) + " (" + std::string(match.game().ruleset) + ")");
+    out.line(fmt::format("game     {} ({})", match.game().name, match.game().ruleset));
     out.line("options  " + match.setup().options);
     for (std::size_t seat = 0; seat < match.setup().seats.size(); ++seat)
-        out.line("seat " + std::to_string(seat) + "   " + match.setup().seats[seat]);
-    out.line("turns    " + std::to_string(match.turn()));
-    out.line("plies    " + std::to_string(match.ply()));
+        out.line(fmt::format("seat {}   {}", seat, match.setup().seats[seat]));
+    out.line(fmt::format("turns    {}", match.turn()));
+    out.line(fmt::format("plies    {}", match.ply()));
     out.line("result   " + (over ? result_text(match) : "the match goes on"));
     out.line(over ? "every move, the hash and the result are right" : "every move and the hash are right");
     return out.exit_code();

@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "base/plain_text.h"
@@ -29,8 +30,8 @@ Result<Reader> reader_named(const std::string& seat, const Match& match) {
     const std::size_t seats = match.setup().seats.size();
     for (std::size_t i = 0; i < seats; ++i)
         if (seat == std::to_string(i)) return Reader{Seat(i)};
-    return Problem{"unknown seat " + jarl::quoted(seat) + "; a seat is a number from 0 to " +
-                   std::to_string(seats - 1) + ", or none for an onlooker"};
+    return Problem{fmt::format("unknown seat {}; a seat is a number from 0 to {}, or none for an onlooker",
+                               jarl::quoted(seat), seats - 1)};
 }
 
 int print_json(const Match& match, Reader reader) {
@@ -90,8 +91,8 @@ int replay_file(const ReplayRequest& request) {
     const auto reader = reader_named(request.seat, **match);
     if (!reader) return complain(reader.problem());
     if (request.ply && (*request.ply < 0 || *request.ply > (*match)->ply()))
-        return complain("there is no ply " + std::to_string(*request.ply) + "; the match has " +
-                        std::to_string((*match)->ply()) + " (0 is the deal)");
+        return complain(fmt::format("there is no ply {}; the match has {} (0 is the deal)", *request.ply,
+                                    (*match)->ply()));
     if (request.json) return print_json(**match, *reader);
     if (request.ply) return draw_position(**match, *request.ply, *reader, **words, request.plain);
     return tell_game(**match, *reader, **words, request.plain);

@@ -10,11 +10,6 @@ namespace {
 
 constexpr int kWidestName = 16;
 
-std::string right_aligned(std::string_view text, int columns) {
-    const int missing = columns - width(text);
-    return std::string(missing > 0 ? std::size_t(missing) : 0, ' ') + std::string(text);
-}
-
 }  // namespace
 
 std::vector<std::string> score_sheet(const Match& match, const Words& words) {

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <ctime>
 
+#include <fmt/core.h>
+
 #include "base/check.h"
 #include "base/plain_text.h"
 #include "base/text.h"
@@ -40,8 +42,7 @@ std::string local_time() {
 // Nothing that is there is ever overwritten: the next one gets a number.
 fs::path free_path(const fs::path& stem, std::string_view ending) {
     fs::path path = stem.string() + std::string(ending);
-    for (int i = 2; fs::exists(path); ++i)
-        path = stem.string() + "-" + std::to_string(i) + std::string(ending);
+    for (int i = 2; fs::exists(path); ++i) path = fmt::format("{}-{}{}", stem.string(), i, ending);
     return path;
 }
 
@@ -120,8 +121,8 @@ Result<Sitting> read_save(std::string_view text, const Words& words) {
     auto match = replay(*record, kNativeCrypto);
     if (!match) return Problem{match.problem()};
     if (kinds->size() != record->seats.size())
-        return Problem{"players: " + std::to_string(record->seats.size()) + " are needed and " +
-                       std::to_string(kinds->size()) + " were given"};
+        return Problem{
+            fmt::format("players: {} are needed and {} were given", record->seats.size(), kinds->size())};
     return Sitting{SeededMatch(std::move(*match), *seed, kNativeCrypto), *kinds};
 }
 

@@ -1,6 +1,6 @@
-#include <cstdio>
 #include <thread>
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "base/native/files.h"
@@ -14,17 +14,13 @@ namespace jarl::cli {
 namespace {
 
 std::string row(const TunedWeight& weight) {
-    char text[128];
-    std::snprintf(text, sizeof text, "%-20s %9.3f -> %9.3f  (%+.1f steps)\n", weight.name.c_str(),
-                  weight.before, weight.now, (weight.now - weight.before) / weight.step);
-    return text;
+    return fmt::format("{:<20} {:9.3f} -> {:9.3f}  ({:+.1f} steps)\n", weight.name, weight.before, weight.now,
+                       (weight.now - weight.before) / weight.step);
 }
 
 std::string check_text(const TuneRequest& request, const Tuned& tuned) {
-    char text[128];
-    std::snprintf(text, sizeof text, "against the old weights: %.1f %% of %d games, +- %.1f %% (95 %%)",
-                  100 * tuned.share, 2 * request.check_deals, 196 * tuned.share_error);
-    return text;
+    return fmt::format("against the old weights: {:.1f} % of {} games, +- {:.1f} % (95 %)", 100 * tuned.share,
+                       2 * request.check_deals, 196 * tuned.share_error);
 }
 
 std::optional<Problem> rewrite(const std::string& file, const std::vector<TunedWeight>& weights) {

@@ -3,6 +3,7 @@
 // can show how far it is.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -60,6 +61,11 @@ struct Account {
 struct TurningPoints {
     std::vector<int> mistakes;  // by what the seat lost
     std::vector<int> strokes;   // of luck, by what any seat gained
+
+    bool has_mistake(int ply) const {
+        return std::find(mistakes.begin(), mistakes.end(), ply) != mistakes.end();
+    }
+    bool has_stroke(int ply) const { return std::find(strokes.begin(), strokes.end(), ply) != strokes.end(); }
 };
 inline constexpr double kTurningPoint = 0.05;        // smaller ones are none
 inline constexpr double kTurningPointErrors = 3;     // nor those that may be noise

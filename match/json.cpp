@@ -12,12 +12,6 @@ void write_phrases(Json& json, const std::vector<Phrase>& phrases) {
     json.end_array();
 }
 
-void write_raw(Json& json, const std::vector<std::string>& items) {  // each JSON already
-    json.begin_array();
-    for (const std::string& item : items) json.raw(item);
-    json.end_array();
-}
-
 }  // namespace
 
 void write_seat(Json& json, Seat seat) {
@@ -33,6 +27,12 @@ void write_texts(Json& json, const std::vector<std::string>& texts) {
 void write_numbers(Json& json, const std::vector<int>& numbers) {
     json.begin_array();
     for (const int number : numbers) json.number(number);
+    json.end_array();
+}
+
+void write_raw(Json& json, const std::vector<std::string>& items) {
+    json.begin_array();
+    for (const std::string& item : items) json.raw(item);
     json.end_array();
 }
 
@@ -60,14 +60,7 @@ std::string games_json() {
 }
 
 void write_scores(Json& json, const Match& match) {
-    json.begin_array();
-    for (const ScoreSheet& sheet : match.scores()) {
-        json.begin_object().key("total").number(sheet.total);
-        for (std::size_t i = 0; i < sheet.parts.size(); ++i)
-            json.key(match.game().score_parts[i]).number(sheet.parts[i]);
-        json.end_object();
-    }
-    json.end_array();
+    write_scores(json, match.scores(), match.game().score_parts);
 }
 
 void write_refusal(Json& json, const Match::Refused& refused) {

@@ -15,6 +15,7 @@ namespace jarl {
 void write_seat(Json& json, Seat seat);  // a number, or null for nobody
 void write_texts(Json& json, const std::vector<std::string>& texts);
 void write_numbers(Json& json, const std::vector<int>& numbers);
+void write_raw(Json& json, const std::vector<std::string>& items);  // each JSON already
 
 // "game", "ruleset", "min_seats", "max_seats", the "options" when nothing else is said, "asks_first", "hidden_hands".
 void write_game(Json& json, const GameInfo& game);
@@ -22,6 +23,16 @@ void write_game(Json& json, const GameInfo& game);
 std::string games_json();
 
 // By seat, the total and its parts by name.
+template <class Scores, class Names>
+void write_scores(Json& json, const Scores& scores, const Names& names) {
+    json.begin_array();
+    for (const auto& score : scores) {
+        json.begin_object().key("total").number(score.total);
+        for (std::size_t i = 0; i < score.parts.size(); ++i) json.key(names[i]).number(score.parts[i]);
+        json.end_object();
+    }
+    json.end_array();
+}
 void write_scores(Json& json, const Match& match);
 
 // "why", "rule", "message" and, where there is something to say to the player, "said".

@@ -168,9 +168,9 @@ class MatchOf final : public Match {
         const ViewPlace place{ply() + 1, ply() + 1, false, !prospect->sealed, false};
         Json json;
         json.begin_object().key("chance").flag(false).key("final").flag(prospect->sealed);
-        json.key("view").raw(view_of<G>(prospect->after, setup_, place, phrases)).key("events").begin_array();
-        for (const std::string& event : as_json(prospect->events)) json.raw(event);
-        return json.end_array().end_object().take();
+        json.key("view").raw(view_of<G>(prospect->after, setup_, place, phrases)).key("events");
+        write_raw(json, as_json(prospect->events));
+        return json.end_object().take();
     }
 
     // --- For bots -------------------------------------------------------------------------------------------

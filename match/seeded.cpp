@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/hex.h"
 #include "match/check_setup.h"
 
 namespace jarl {
@@ -16,17 +15,6 @@ std::size_t longer_tape(std::size_t size) {
 }
 
 }  // namespace
-
-std::string seed_hex(const Seed& seed) { return to_hex(seed); }
-
-std::optional<Seed> read_seed(std::string_view hex) {
-    Seed seed{};
-    if (hex.size() != 2 * seed.size()) return std::nullopt;
-    const auto bytes = from_hex(hex);
-    if (!bytes) return std::nullopt;
-    std::copy(bytes->begin(), bytes->end(), seed.begin());
-    return seed;
-}
 
 SeededMatch::SeededMatch(std::unique_ptr<Match> match, const Seed& seed, const Crypto& crypto)
     : match_(std::move(match)), seed_(seed), crypto_(&crypto) {

@@ -2,7 +2,6 @@
 // (docs/record.md).
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,13 +13,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/seed.h"
 #include "match/match.h"
 
 namespace jarl {
-
-using Seed = std::array<std::uint8_t, 32>;
-std::string seed_hex(const Seed& seed);
-std::optional<Seed> read_seed(std::string_view hex);  // 64 digits in lower case
 
 // match/ has no cryptography of its own: natively it is OpenSSL's (match/native), in a browser WebCrypto's.
 class Crypto {

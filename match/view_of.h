@@ -25,18 +25,6 @@ void write_legal(Json& json, const typename G::State& seen, const PhraseWriter& 
 }
 
 template <Game G>
-void write_scores(Json& json, const typename G::State& seen) {
-    json.begin_array();
-    for (const auto& score : G::scores(seen)) {
-        json.begin_object().key("total").number(score.total);
-        for (std::size_t i = 0; i < score.parts.size(); ++i)
-            json.key(G::kScoreParts[i]).number(score.parts[i]);
-        json.end_object();
-    }
-    json.end_array();
-}
-
-template <Game G>
 void write_ranking(Json& json, const typename G::State& seen) {
     json.begin_array();
     for (const std::uint8_t place : G::ranking(seen)) json.number(place);
@@ -84,7 +72,7 @@ std::string view_of(const Observation<G>& observation, const MatchSetup& setup, 
     json.key("legal");
     place.deciding ? write_legal<G>(json, seen, phrases, reader) : write_texts(json, {});
     json.key("scores");
-    write_scores<G>(json, seen);
+    write_scores(json, G::scores(seen), G::kScoreParts);
     if (over) {
         json.key("ranking");
         write_ranking<G>(json, seen);

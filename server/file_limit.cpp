@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include <fmt/core.h>
+
 #include "server/http_server.h"
 
 namespace jarl::net {
@@ -28,13 +30,14 @@ std::size_t raise_file_limit() {
 Result<int> connections_within(std::size_t files, std::optional<int> asked) {
     const std::size_t room = files > kReserved ? files - kReserved : 0;
     if (room == 0)
-        return Problem{"this process may open " + std::to_string(files) + " files only, it needs more than " +
-                       std::to_string(kReserved) + " (ulimit -n)"};
+        return Problem{fmt::format("this process may open {} files only, it needs more than {} (ulimit -n)",
+                                   files, kReserved)};
     if (!asked) return int(std::min<std::size_t>(room, std::size_t(ServerSettings().max_connections)));
     if (std::size_t(*asked) <= room) return *asked;
-    return Problem{"--max-connections " + std::to_string(*asked) + " is too much: this process may open " +
-                   std::to_string(files) + " files, which is room for " + std::to_string(room) +
-                   " connections (ulimit -n)"};
+    return Problem{
+        fmt::format("--max-connections {} is too much: this process may open {} files, which is room for {} "
+                    "connections (ulimit -n)",
+                    *asked, files, room)};
 }
 
 }  // namespace jarl::net

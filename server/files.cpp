@@ -3,6 +3,8 @@
 #include <array>
 #include <filesystem>
 
+#include <fmt/core.h>
+
 #include "base/native/files.h"
 #include "engine/core/hash.h"
 
@@ -36,9 +38,7 @@ std::string type_of(std::string_view path) {
 std::string etag_of(const std::string& content) {
     Hash hash;
     hash.text(content);
-    char text[24];
-    std::snprintf(text, sizeof text, "\"%016llx\"", static_cast<unsigned long long>(hash.result()));
-    return text;
+    return fmt::format("\"{:016x}\"", hash.result());
 }
 
 bool is_packed(std::string_view path) { return path.ends_with(".gz") || path.ends_with(".br"); }
@@ -53,7 +53,7 @@ Result<Files> Files::load(const std::string& folder) {
          !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
         if (!at->is_regular_file(error)) continue;
         if (found.size() == kMaxFiles)
-            return Problem{folder + ": more than " + std::to_string(kMaxFiles) + " files"};
+            return Problem{fmt::format("{}: more than {} files", folder, kMaxFiles)};
         auto content = read_file(at->path().string(), kMaxFileBytes);
         if (!content) return Problem{content.problem()};
         found["/" + fs::relative(at->path(), folder, error).generic_string()] = std::move(*content);

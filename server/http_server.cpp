@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
+#include <fmt/core.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -25,6 +25,7 @@
 #include "base/native/log.h"
 #include "server/addresses.h"
 #include "server/answer.h"
+#include "server/awaiting.h"
 #include "server/headers.h"
 #include "server/web_socket.h"
 
@@ -40,14 +41,11 @@ using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 using namespace std::chrono_literals;
 
-constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);  // errors come back as values
 constexpr std::uint32_t kMaxHeader = 16 * 1024;
 constexpr auto kBreath = 100ms;                    // after accept failed: no files left, most likely
 constexpr auto kMostPatience = 10s;                // with the hall, before a request is answered "busy"
 constexpr auto kFarewell = 3s;                     // for everybody to hear the goodbye
 constexpr std::size_t kMostLeftover = 256 * 1024;  // of a request we would not read
-
-SteadyTime now() { return std::chrono::steady_clock::now(); }
 
 std::string peer_of(const tcp::socket& socket) {
     beast::error_code error;
@@ -63,7 +61,7 @@ bool is_nonsense(const beast::error_code& error) {
 
 Answer answer_nonsense(const beast::error_code& error) {
     if (error == http::error::body_limit)
-        return problem_answer(413, "too_long", "A body has at most " + std::to_string(kMaxBody) + " bytes.");
+        return problem_answer(413, "too_long", fmt::format("A body has at most {} bytes.", kMaxBody));
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return text_answer(431, "The headers are too long.\n");
     return text_answer(400, "That is no request.\n");
@@ -122,8 +120,8 @@ class Server final : public HttpServer {
             !acceptor_.bind(here, error))
             acceptor_.listen(asio::socket_base::max_listen_connections, error);
         if (!error) return {};
-        return settings_.address + ":" + std::to_string(settings_.port) +
-               " cannot be listened on: " + error.message();
+        return fmt::format("{}:{} cannot be listened on: {}", settings_.address, settings_.port,
+                           error.message());
     }
 
     std::uint16_t port() const override {
@@ -174,7 +172,7 @@ class Server final : public HttpServer {
     // Behind a proxy all connections are its own: who is behind one is known by request.
     void welcome(tcp::socket socket) {
         std::optional<Addresses::Place> place;
-        if (!settings_.trust_proxy) place = addresses_.connect(peer_of(socket), now());
+        if (!settings_.trust_proxy) place = addresses_.connect(peer_of(socket), steady_now());
         const std::size_t most = std::size_t(settings_.max_connections + kSpareConnections);
         if (figures_.connections + sockets_.size() >= most || (!settings_.trust_proxy && !place)) {
             ++figures_.turned_away;  // the socket closes, and the browser asks again
@@ -189,7 +187,7 @@ class Server final : public HttpServer {
         while (!draining_) {
             second.expires_after(1s);
             co_await second.async_wait(kAsTuple);
-            sockets_.look_after(now());
+            sockets_.look_after(steady_now());
             backends().hall.tick(wall_now());
         }
     }
@@ -209,7 +207,7 @@ class Server final : public HttpServer {
 
     asio::awaitable<void> close_down() {
         co_await wait_for_the_last(kFarewell);
-        if (sockets_.size() > 0) note_trouble("cut", std::to_string(sockets_.size()) + " guests");
+        if (sockets_.size() > 0) note_trouble("cut", fmt::format("{} guests", sockets_.size()));
         sockets_.cut_all();
         co_await wait_for_the_last(200ms);
         context_.stop();
@@ -217,7 +215,8 @@ class Server final : public HttpServer {
 
     asio::awaitable<void> wait_for_the_last(std::chrono::milliseconds at_most) {
         asio::steady_timer pause(context_);
-        for (const SteadyTime end = now() + at_most; (sockets_.size() > 0 || busy_ > 0) && now() < end;) {
+        for (const SteadyTime end = steady_now() + at_most;
+             (sockets_.size() > 0 || busy_ > 0) && steady_now() < end;) {
             pause.expires_after(10ms);
             co_await pause.async_wait(kAsTuple);
         }
@@ -316,10 +315,10 @@ class Server final : public HttpServer {
 
     Answer answer_ready() {
         if (draining_) return text_answer(503, "closing\n");
-        if (now() >= ready_asked_ + 1s) {  // probes may come as often as they like
+        if (steady_now() >= ready_asked_ + 1s) {  // probes may come as often as they like
             const std::string before = std::exchange(unready_, backends().unready());
             if (unready_ != before) note_trouble(unready_.empty() ? "ready_again" : "unready", unready_);
-            ready_asked_ = now();
+            ready_asked_ = steady_now();
         }
         return unready_.empty() ? text_answer(200, "ready\n") : text_answer(503, unready_ + "\n");
     }
@@ -334,7 +333,7 @@ class Server final : public HttpServer {
 
     std::optional<Answer> why_not_ask(const std::string& address) {
         if (draining_) return problem_answer(503, "closing", "The server is closing down.", 5);
-        const int wait = addresses_.wait_before_asking(address, now());
+        const int wait = addresses_.wait_before_asking(address, steady_now());
         if (wait == 0) return std::nullopt;
         return turned_away(429, "too_often", "Too many requests from your address.", wait);
     }
@@ -381,7 +380,7 @@ class Server final : public HttpServer {
         if (auto refusal = why_not_ask(address)) return refusal;
         if (sockets_.size() >= std::size_t(settings_.max_connections))
             return turned_away(503, "busy", "The hall is full.", 30);
-        if (!place) place = addresses_.connect(address, now());
+        if (!place) place = addresses_.connect(address, steady_now());
         if (place) return std::nullopt;
         return turned_away(429, "too_often", "Too many connections from your address.", 30);
     }

@@ -6,7 +6,6 @@
 #include <list>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -19,6 +18,7 @@
 #include "base/check.h"
 #include "base/native/log.h"
 #include "server/answer.h"
+#include "server/awaiting.h"
 
 namespace jarl::net {
 
@@ -30,11 +30,8 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Message = std::shared_ptr<const std::string>;
 
-constexpr auto kAsTuple = asio::as_tuple(asio::use_awaitable);
 constexpr auto kLastWords = std::chrono::seconds(3);  // to hear the goodbye and to answer it
 constexpr int kMaxUnsentInKernel = 128 * 1024;        // what waits should wait here, where it is counted
-
-SteadyTime now() { return std::chrono::steady_clock::now(); }
 
 // Small moves go at once, and a slow reader fills our queue rather than megabytes of the kernel's.
 void tune(tcp::socket& socket) {
@@ -56,7 +53,7 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
   public:
     WebSocket(tcp::socket socket, Addresses::Place place, WebSockets& all, hall::Hall& hall)
         : stream_(std::move(socket)), place_(std::move(place)), all_(all), hall_(hall),
-          bucket_(all.settings_.messages, now()) {
+          bucket_(all.settings_.messages, steady_now()) {
         tune(stream_.next_layer());
         stream_.read_message_max(kMaxMessage);
         stream_.auto_fragment(false);  // written as it stands, without a copy
@@ -93,7 +90,7 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
         if (leaving_) return;
         leaving_ = true;
         close_code_ = close_code(why);
-        cut_at_ = now() + kLastWords;
+        cut_at_ = steady_now() + kLastWords;
         log(LogLevel::Debug, "dismissed", {{"address", place_.address()}, {"why", std::string(why)}});
         say(std::make_shared<const std::string>(goodbye_message(why)));
     }
@@ -128,13 +125,13 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
         // A flood of pings is answered by the library: count them as messages.
         stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
             if (kind == websocket::frame_type::close) return;
-            heard_ = now();
+            heard_ = steady_now();
             if (!bucket_.take(all_.settings_.messages, heard_))
                 asio::post(stream_.get_executor(), [self = shared_from_this()] { self->too_much(); });
         });
         opened_ = true;
         if (!leaving_) cut_at_ = SteadyTime::max();
-        heard_ = now();
+        heard_ = steady_now();
         write_next();
         co_return true;
     }
@@ -151,7 +148,7 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
     }
 
     void take(std::string_view message) {
-        heard_ = now();
+        heard_ = steady_now();
         spoke_ = true;
         if (leaving_) return;
         ++all_.figures_.messages;
@@ -213,7 +210,7 @@ class WebSocket final : public hall::Guest, public std::enable_shared_from_this<
     std::list<Message> waiting_;
     std::size_t unsent_ = 0;  // bytes of those
     Bucket bucket_;
-    SteadyTime heard_ = now(), pinged_ = heard_;
+    SteadyTime heard_ = steady_now(), pinged_ = heard_;
     SteadyTime cut_at_ = heard_ + kLastWords;  // for the handshake; then for the goodbye
     std::size_t index_ = 0;
     websocket::close_code close_code_{};

@@ -14,6 +14,8 @@
 #include <cstring>
 #include <thread>
 
+#include <fmt/core.h>
+
 #include "base/text.h"
 
 extern char** environ;
@@ -95,10 +97,9 @@ std::string last_line(std::string_view text) {
 std::string way_it_ended(const siginfo_t& how) {
     constexpr int kBySignal = 128;  // a shell tells of a signal by 128 and its number
     const bool exited = how.si_code == CLD_EXITED;
-    if (exited && how.si_status <= kBySignal)
-        return "it ended with exit code " + std::to_string(how.si_status);
+    if (exited && how.si_status <= kBySignal) return fmt::format("it ended with exit code {}", how.si_status);
     const int signal = exited ? how.si_status - kBySignal : how.si_status;
-    return "it was ended by signal " + std::to_string(signal);
+    return fmt::format("it was ended by signal {}", signal);
 }
 
 }  // namespace
@@ -167,7 +168,7 @@ Result<std::optional<std::string>> Child::receive(Clock::time_point deadline) {
     while (true) {
         if (auto line = lines_.next()) {
             if (line->too_long)
-                return complaint("it wrote a line of more than " + std::to_string(longest_line_) + " bytes");
+                return complaint(fmt::format("it wrote a line of more than {} bytes", longest_line_));
             return std::optional(std::move(line->text));
         }
         if (output_ < 0) return farewell();

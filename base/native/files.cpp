@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <fmt/core.h>
+
 namespace jarl {
 
 namespace {
@@ -48,16 +50,6 @@ std::string resolved(const std::string& path) {
     const std::string target = real ? real : path;
     std::free(real);
     return target;
-}
-
-bool write_all(int file, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(std::size_t(written));
-    }
-    return true;
 }
 
 // To replace a device or a folder by a text would be no favour.
@@ -101,8 +93,18 @@ Result<std::string> read_file(const std::string& path, std::size_t max_bytes) {
         if (got == 0) return text;
         text.append(buffer, std::size_t(got));
         if (text.size() > max_bytes)
-            return Problem{path + ": it is bigger than " + std::to_string(max_bytes) + " bytes"};
+            return Problem{fmt::format("{}: it is bigger than {} bytes", path, max_bytes)};
     }
+}
+
+int write_all(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return errno;
+        text.remove_prefix(std::size_t(written));
+    }
+    return 0;
 }
 
 std::optional<Problem> write_safely(const std::string& path, std::string_view text) {
@@ -116,7 +118,7 @@ std::optional<Problem> write_safely(const std::string& path, std::string_view te
         ::unlink(draft.c_str());
         return problem;
     };
-    if (!write_all(file.number(), text)) return give_up("cannot write it");
+    if (write_all(file.number(), text) != 0) return give_up("cannot write it");
     if (::fchmod(file.number(), rights_for(target)) != 0) return give_up("cannot set its rights");
     if (::fsync(file.number()) != 0) return give_up("cannot bring it to the disk");
     if (!file.close_now()) return give_up("cannot close it");

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <ctime>
 
+#include <fmt/core.h>
+
 #include "base/json.h"
 
 namespace jarl {
@@ -23,9 +25,7 @@ std::string time_text(long long milliseconds) {
     gmtime_r(&seconds, &utc);
     char text[40];
     const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &utc);
-    char end[8];
-    std::snprintf(end, sizeof end, ".%03dZ", int(milliseconds % 1000));
-    return std::string(text, size) + end;
+    return fmt::format("{}.{:03}Z", std::string_view(text, size), milliseconds % 1000);
 }
 
 // A value that could be taken for something else stands in quotes, escaped as in JSON.

@@ -7,6 +7,8 @@
 
 #include <unistd.h>
 
+#include <fmt/core.h>
+
 namespace jarl {
 
 namespace {
@@ -18,9 +20,9 @@ constexpr int kWidth = 24;
 
 std::string duration_text(double seconds) {
     const long s = std::lround(std::max(0.0, seconds));
-    if (s < 100) return std::to_string(s) + " s";
-    if (s < 6000) return std::to_string(s / 60) + " min " + std::to_string(s % 60) + " s";
-    return std::to_string(s / 3600) + " h " + std::to_string(s / 60 % 60) + " min";
+    if (s < 100) return fmt::format("{} s", s);
+    if (s < 6000) return fmt::format("{} min {} s", s / 60, s % 60);
+    return fmt::format("{} h {} min", s / 3600, s / 60 % 60);
 }
 
 std::string bar_text(double share, int width) {

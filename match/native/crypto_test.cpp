@@ -69,13 +69,9 @@ TEST_CASE("a longer tape begins with the shorter one") {
     }
 }
 
-TEST_CASE("seeds are new each time, and their text is read back") {
+TEST_CASE("seeds are new each time") {
     const Seed one = random_seed(), other = random_seed();
     CHECK(one != other);
-    CHECK(read_seed(seed_hex(one)) == one);
-    CHECK(!read_seed(""));
-    CHECK(!read_seed(seed_hex(one) + "00"));
-    CHECK(!read_seed("x" + seed_hex(one).substr(1)));
 }
 
 TEST_CASE("a match with a real seed is recorded, checked and replayed") {

@@ -1,6 +1,7 @@
 // Whose decision it is and what it costs them. A stretch is the time from the moment a seat is to decide until another
-// one is; it is charged whole when it ends, so that moves others may not know of yet change no number anybody sees. Time
-// while the server was down is nobody's: a stretch that a restart falls into begins with the restart.
+// one is. It is charged whole when it ends, so that moves others may not know of yet change no number anybody sees, and
+// begins to count when what the others did has been shown. Time while the server was down is nobody's: a stretch that a
+// restart falls into begins with the restart.
 #pragma once
 
 #include <array>
@@ -15,10 +16,14 @@ namespace jarl::hall {
 struct ClockState {
     int decider = -1;  // whose decision it is; -1: nobody's
     int turn = 0;
-    WallTime since{};  // when the stretch began
+    WallTime since{};  // when the stretch begins to count: at first the moves of the others are shown
     std::array<milliseconds, kMaxSeats> used{};
     bool operator==(const ClockState&) const = default;
 };
+
+// How long a move of another is shown, at the calm pace of the page, and all of them together.
+inline constexpr milliseconds kShowOfMove{700};
+inline constexpr milliseconds kLongestShow{7000};
 
 // Where somebody is. `gone` counts while they are not here.
 struct Presence {

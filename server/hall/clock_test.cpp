@@ -27,7 +27,7 @@ TEST_CASE("a clock by the turn starts anew with every stretch, one by the match 
     CHECK(time_left(match, clock, 0, wall_time(1'010'000)) == milliseconds(90'000));
     CHECK(time_left(match, clock, 1, wall_time(1'010'000)) == milliseconds(250'000));
     CHECK(time_left(match, clock, 0, wall_time(9'000'000)) == milliseconds(0));
-    // A clock set back gives no time.
+    // Before the stretch counts, and with a clock set back, nothing is charged.
     CHECK(time_left(match, clock, 0, wall_time(900'000)) == milliseconds(100'000));
     CHECK(charge(turn, clock, wall_time(1'010'000)) == milliseconds(10'000));
     CHECK_FALSE(time_left(two_guests(ClockKind::None, 0), clock, 0, wall_time(1'010'000)));

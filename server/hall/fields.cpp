@@ -1,5 +1,7 @@
 #include "server/hall/fields.h"
 
+#include <fmt/core.h>
+
 namespace jarl::hall {
 
 namespace {
@@ -20,7 +22,7 @@ const nlohmann::json* Fields::find(const char* name) {
 }
 
 void Fields::wrong(const char* name, std::string_view wanted) {
-    if (problem_.empty()) problem_ = "\"" + std::string(name) + "\" must be " + std::string(wanted) + ".";
+    if (problem_.empty()) problem_ = fmt::format("\"{}\" must be {}.", name, wanted);
 }
 
 std::string Fields::text(const char* name) {
@@ -38,7 +40,7 @@ int Fields::number(const char* name, int least, int most) {
     const nlohmann::json* value = find(name);
     const auto number = value ? whole_number(*value) : std::nullopt;
     if (number && *number >= least && *number <= most) return int(*number);
-    wrong(name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    wrong(name, fmt::format("a whole number from {} to {}", least, most));
     return least;
 }
 
@@ -57,7 +59,7 @@ bool Fields::flag_or(const char* name, bool otherwise) {
 const nlohmann::json& Fields::list(const char* name, std::size_t most) {
     const nlohmann::json* value = find(name);
     if (value && value->is_array() && value->size() <= most) return *value;
-    wrong(name, "a list of at most " + std::to_string(most));
+    wrong(name, fmt::format("a list of at most {}", most));
     return kEmpty;
 }
 

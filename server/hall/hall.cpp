@@ -4,7 +4,7 @@
 
 #include "match/native/crypto.h"
 #include "server/hall/hall_impl.h"
-#include "server/store/rulesets.h"
+#include "server/hall/rulesets.h"
 
 namespace jarl::hall {
 

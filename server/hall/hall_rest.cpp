@@ -6,9 +6,9 @@
 #include "match/json.h"
 #include "server/hall/hall_impl.h"
 #include "server/hall/requests.h"
+#include "server/hall/rulesets.h"
 #include "server/hall/table_json.h"
 #include "server/hall/tokens.h"
-#include "server/store/rulesets.h"
 
 namespace jarl::hall {
 

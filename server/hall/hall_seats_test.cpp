@@ -1,6 +1,7 @@
 // Tables and seats: opening, sitting, giving way, giving up, playing again; and every problem on the way.
 #include <doctest/doctest.h>
 
+#include "server/hall/clock.h"
 #include "server/hall/testing.h"
 
 using namespace jarl;
@@ -263,7 +264,10 @@ TEST_CASE("the clock runs by stretches, runs out, and the others may act") {
         Dice dice(1);
         const auto first = std::size_t(match.seat_of(match.actor())), second = 1 - first;
         CHECK(match.table()["running"] ==
-              Json{{"seat", first}, {"left", {60'000, 60'000}}, {"at", since_1970(house.time)}});
+              Json{{"seat", first},
+                   {"left", {60'000, 60'000}},
+                   {"at", since_1970(house.time)},
+                   {"from", since_1970(house.time)}});
         house.pass(milliseconds(10'000));
         CHECK(match.table()["running"]["left"][first] == 50'000);
         while (&match.actor() == &match.players[first]) match.actor().play_random(dice);
@@ -272,6 +276,12 @@ TEST_CASE("the clock runs by stretches, runs out, and the others may act") {
         CHECK(running["seat"] == second);
         CHECK(running["left"][first] == (kind == std::string("turn") ? 60'000 : 50'000));
         CHECK(running["left"][second] == 60'000);
+        // What the first did is shown to the second: so long their clock stands still.
+        const milliseconds show(running["from"].get<std::int64_t>() - running["at"].get<std::int64_t>());
+        CHECK(show >= kShowOfMove);
+        CHECK(show <= kLongestShow);
+        house.pass(show);
+        CHECK(match.table()["running"]["left"][second] == 60'000);
 
         Player& waiting = match.players[first];
         CHECK(waiting.outcome({{"do", "claim"}, {"seat", second}}) == "not_late");

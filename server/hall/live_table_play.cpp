@@ -2,6 +2,8 @@
 // everything goes by the ply that the viewer may see.
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "base/json.h"
 #include "match/json.h"
 #include "server/hall/live_table.h"
@@ -20,7 +22,7 @@ std::string refused_text(std::int64_t id, const Match::Refused& refused) {
 }
 
 Trouble stale(int ply, int wanted) {
-    return {"stale", "The match is at ply " + std::to_string(ply) + ", not " + std::to_string(wanted) + "."};
+    return {"stale", fmt::format("The match is at ply {}, not {}.", ply, wanted)};
 }
 
 // Sent before, kept, and perhaps never answered.

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/hall/live_table.h"
-#include "server/store/rulesets.h"
+#include "server/hall/rulesets.h"
 
 namespace jarl::hall {
 
@@ -55,7 +55,7 @@ MatchRoom* LiveTable::room_for(const Asker& asker) {
 
 Reply LiveTable::record() {
     // A match of older rules is as over as it will be; one of newer rules may go on in a newer program.
-    const bool older = rules_of(row_) == store::Rules::Older && row_.status == Status::Playing;
+    const bool older = rules_of(row_) == Rules::Older && row_.status == Status::Playing;
     if ((row_.status != Status::Over && !older) || row_.ending == Ending::Abandoned)
         return problem_reply({"not_over", "The record is there when the match is over."});
     if (!plays_our_rules(row_)) {

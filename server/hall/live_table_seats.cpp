@@ -4,8 +4,8 @@
 
 #include "base/capital.h"
 #include "server/hall/live_table.h"
+#include "server/hall/rulesets.h"
 #include "server/hall/tokens.h"
-#include "server/store/rulesets.h"
 
 namespace jarl::hall {
 

@@ -1,8 +1,11 @@
 #include "server/hall/match_room.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "server/store/dealt.h"
+#include <fmt/core.h>
+
+#include "server/hall/dealt.h"
 
 namespace jarl::hall {
 
@@ -16,6 +19,18 @@ int turn_seen(const Match& match) {
     return floor < match.ply() ? match.played(floor).turn : match.turn();
 }
 
+// What the others did is shown to whoever decides next before there is anything to choose: so long their clock stands
+// still. Ten moves at most, as nobody is shown more; a stretch of one's own adds nothing.
+milliseconds show_of(const Match& match) {
+    if (match.actor() == kNobody) return milliseconds(0);
+    milliseconds show{};
+    for (int ply = match.visible_ply(match.actor()); ply > 0 && show < kLongestShow; --ply) {
+        if (match.played(ply - 1).actor == match.actor()) break;
+        show += kShowOfMove;
+    }
+    return std::min(show, kLongestShow);
+}
+
 }  // namespace
 
 MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match)) {
@@ -26,14 +41,14 @@ MatchRoom::MatchRoom(SeededMatch match, WallTime begun) : match_(std::move(match
 
 Result<std::unique_ptr<MatchRoom>> MatchRoom::rebuild(const TableRow& table,
                                                       const std::vector<Entry>& journal, WallTime begun) {
-    auto match = store::dealt(table);
+    auto match = dealt(table);
     if (!match) return Problem{match.problem()};
     std::unique_ptr<MatchRoom> room(new MatchRoom(std::move(*match), begun));
     for (const Entry& entry : journal) {
         const bool known_seat = entry.seat >= 0 && entry.seat < int(table.seats.size());
         const bool done = known_seat && (entry.text == kUndo ? room->step_back(entry.seat)
                                                              : !room->step(entry.seat, entry.text));
-        if (!done) return Problem{"line " + std::to_string(entry.ply) + " of the journal cannot be played"};
+        if (!done) return Problem{fmt::format("line {} of the journal cannot be played", entry.ply)};
         room->note(entry);
     }
     return room;
@@ -61,7 +76,7 @@ void MatchRoom::note(const Entry& entry) {
     ++lines_;
     if (entry.text == kUndo) ++undos_[std::size_t(entry.seat)];
     clock_.used[std::size_t(entry.seat)] += entry.spent;
-    if (decider(*match_) != clock_.decider) clock_.since = entry.at;
+    if (decider(*match_) != clock_.decider) clock_.since = entry.at + show_of(*match_);
     clock_.decider = decider(*match_);
     clock_.turn = turn_seen(*match_);
 }

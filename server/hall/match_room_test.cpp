@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "match/native/crypto.h"
 #include "match/phrase_json.h"
 #include "match/testing.h"
@@ -88,8 +90,35 @@ TEST_CASE("a stretch is charged whole when it ends, however many moves and undos
         }
     }
     CHECK(charged == now - since);
-    CHECK(room->clock().since == now);
+    CHECK(room->clock().since == now + std::min(room->match().ply() * kShowOfMove, kLongestShow));
     CHECK(room->clock().used[std::size_t(first)] == charged);
+}
+
+TEST_CASE("a clock stands still while the others' moves are shown, and not for ever") {
+    for (const GameInfo& game : games()) {
+        CAPTURE(game.name);
+        const TableRow table = table_of(std::string(game.name), "");
+        auto room = std::move(*MatchRoom::rebuild(table, {}, wall_time(1000)));
+        CHECK(room->clock().since == wall_time(1000));  // nothing to be shown before the first move
+        Dice dice(7);
+        WallTime now = wall_time(1000);
+        int others = 0, longest = 0;
+        for (int i = 0; i < 200 && room->clock().decider >= 0; ++i) {
+            const int seat = room->clock().decider;
+            const WallTime since = room->clock().since;
+            now += seconds(20);
+            Entry line;
+            const auto legal = room->match().legal_texts();
+            REQUIRE_FALSE(room->play(table, seat, legal[dice.below(std::uint32_t(legal.size()))], now, line));
+            ++others;
+            if (room->clock().decider == seat || room->clock().decider < 0) continue;
+            CHECK(line.spent == now - since);  // less what was shown
+            CHECK(room->clock().since == now + std::min(others * kShowOfMove, kLongestShow));
+            longest = std::max(longest, others);
+            others = 0;
+        }
+        CHECK(longest > 0);
+    }
 }
 
 TEST_CASE("a journal that cannot be played is a problem, not a match") {

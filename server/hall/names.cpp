@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "base/plain_text.h"
 #include "match/match.h"
 
@@ -31,8 +33,7 @@ std::string numbered(std::string_view name, int number) {
 Result<std::string> read_name(std::string_view text) {
     const std::string_view name = trimmed(text);
     if (name.empty()) return Problem{"A name is needed."};
-    if (name.size() > kMaxSeatName)
-        return Problem{"A name has at most " + std::to_string(kMaxSeatName) + " bytes."};
+    if (name.size() > kMaxSeatName) return Problem{fmt::format("A name has at most {} bytes.", kMaxSeatName)};
     if (const auto why = not_plain(name); !why.empty()) return Problem{"The name " + std::string(why) + "."};
     return std::string(name);
 }

@@ -1,5 +1,7 @@
 #include "server/hall/openers.h"
 
+#include <fmt/core.h>
+
 namespace jarl::hall {
 
 namespace {
@@ -19,8 +21,9 @@ std::optional<Trouble> Openers::may_open(const std::string& address, WallTime no
     Opener& opener = find(address, now);
     opener.asked = now;
     if (int(opener.tables.size()) >= most_)
-        return Trouble{"too_many_tables", "From your address " + std::to_string(most_) +
-                                              " tables are open or being played; finish one first."};
+        return Trouble{
+            "too_many_tables",
+            fmt::format("From your address {} tables are open or being played; finish one first.", most_)};
     if (!opener.hourly.take(kHourly, instant(now)))
         return Trouble{"too_often", "From your address 60 tables were opened within the hour."};
     return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "base/capital.h"
 #include "base/json.h"
 #include "base/plain_text.h"
@@ -28,7 +30,7 @@ std::variant<Parsed, Trouble> read_object(std::string_view body) {
 
 Wrong read_seat(const Parsed& json, int number, bool& host_known, TableRow& row) {
     const auto bad = [&](const std::string& why) {
-        return Trouble{"bad_seats", "Seat " + std::to_string(number) + ": " + why};
+        return Trouble{"bad_seats", fmt::format("Seat {}: {}", number, why)};
     };
     if (!json.is_object()) return bad("it must be an object.");
     Fields fields(json);

@@ -1,6 +1,9 @@
 #include "server/hall/table_json.h"
 
+#include <algorithm>
+
 #include "base/json.h"
+#include "match/json.h"
 #include "server/store/names.h"
 
 namespace jarl::hall {
@@ -14,12 +17,6 @@ struct Around {
 };
 
 void write_text_or_null(Json& json, const std::string& text) { text.empty() ? json.null() : json.text(text); }
-
-void write_numbers(Json& json, const std::vector<int>& numbers) {
-    json.begin_array();
-    for (const int number : numbers) json.number(number);
-    json.end_array();
-}
 
 void write_guest(Json& json, const SeatRow& row, int seat, const Around& around) {
     const LiveTable* table = around.table;
@@ -66,7 +63,8 @@ void write_running(Json& json, const Around& around) {
         const auto left = time_left(table->row(), table->clock(), seat, around.now);
         left ? json.number(left->count()) : json.null();
     }
-    json.end_array().key("at").number(since_1970(around.now)).end_object();
+    json.end_array().key("at").number(since_1970(around.now));
+    json.key("from").number(since_1970(std::max(around.now, table->clock().since))).end_object();
 }
 
 void write_ending(Json& json, const TableRow& row) {

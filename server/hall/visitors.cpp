@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/core.h>
+
 #include "base/check.h"
 #include "server/hall/live_table.h"
 
@@ -52,7 +54,7 @@ void Visitors::send(std::uint64_t visitor, std::string text) {
 }
 
 void Visitors::answer(const Asker& asker) {
-    send(asker.visitor, "{\"is\":\"answer\",\"id\":" + std::to_string(asker.id) + "}");
+    send(asker.visitor, fmt::format(R"({{"is":"answer","id":{}}})", asker.id));
 }
 
 void Visitors::answer(const Asker& asker, CommitOutcome outcome) {

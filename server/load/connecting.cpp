@@ -1,5 +1,6 @@
 #include "server/load/connecting.h"
 
+#include <fmt/core.h>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 
@@ -19,17 +20,25 @@ asio::ip::address_v4 address_number(int n) {
         {127, 1, static_cast<unsigned char>(n / 250), static_cast<unsigned char>(1 + n % 250)});
 }
 
+std::string local_host(tcp::endpoint server) { return fmt::format("localhost:{}", server.port()); }
+
+asio::awaitable<bool> connect(beast::tcp_stream& stream, tcp::endpoint server, asio::ip::address_v4 from) {
+    beast::error_code error;
+    stream.socket().open(tcp::v4(), error);
+    stream.socket().bind({from, 0}, error);
+    if (error) co_return false;
+    stream.expires_after(kPatience);
+    const auto [failed] = co_await stream.async_connect(server, kAsTuple);
+    co_return !failed;
+}
+
 asio::awaitable<std::optional<nlohmann::json>> post(asio::io_context& context, tcp::endpoint server,
                                                     asio::ip::address_v4 from, std::string path,
                                                     std::string body) {
     beast::tcp_stream stream(context);
-    beast::error_code error;
-    stream.socket().open(tcp::v4(), error);
-    stream.socket().bind({from, 0}, error);
-    stream.expires_after(kPatience);
-    if (auto [failed] = co_await stream.async_connect(server, kAsTuple); failed) co_return std::nullopt;
+    if (!co_await connect(stream, server, from)) co_return std::nullopt;
     http::request<http::string_body> request(http::verb::post, path, 11);
-    request.set(http::field::host, "localhost:" + std::to_string(server.port()));
+    request.set(http::field::host, local_host(server));
     request.set(http::field::content_type, "application/json");
     request.keep_alive(false);
     request.body() = std::move(body);

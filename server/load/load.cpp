@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 
+#include <fmt/core.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
@@ -112,7 +113,7 @@ class Run {
         while (seconds_since(start) < seconds && measure_.problem.empty()) {
             context_.run_for(milliseconds(100));
             progress_.show(seconds_since(start), all > 0 ? all : seconds,
-                           what + ", " + std::to_string(measure_.latencies.size()) + " moves");
+                           fmt::format("{}, {} moves", what, measure_.latencies.size()));
         }
     }
 

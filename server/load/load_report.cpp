@@ -1,6 +1,7 @@
-#include <cstdio>
 #include <string>
 #include <string_view>
+
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "server/load/load.h"
@@ -9,34 +10,27 @@ namespace jarl::net {
 
 namespace {
 
-std::string fixed(double value, int places) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.*f", places, value);
-    return text;
-}
+std::string fixed(double value, int places) { return fmt::format("{:.{}f}", value, places); }
 
 }  // namespace
 
 std::string load_text(const LoadReport& r) {
     std::string out;
     const auto line = [&](std::string_view name, const std::string& value) {
-        out.append(name)
-            .append(std::string(name.size() < 34 ? 34 - name.size() : 1, ' '))
-            .append(value)
-            .append("\n");
+        out += fmt::format("{:<34}{}\n", name, value);
     };
     const auto waits = [&](const std::vector<double>& latency) {
-        return fixed(latency[0], 1) + " / " + fixed(latency[1], 1) + " / " + fixed(latency[2], 1) + " ms";
+        return fmt::format("{:.1f} / {:.1f} / {:.1f} ms", latency[0], latency[1], latency[2]);
     };
-    line("matches, connected seats", std::to_string(r.matches) + ", " + std::to_string(r.seats));
-    line("all sat down after", fixed(r.open_seconds, 1) + " s");
+    line("matches, connected seats", fmt::format("{}, {}", r.matches, r.seats));
+    line("all sat down after", fmt::format("{:.1f} s", r.open_seconds));
     line("memory a seat, idle / after play",
-         fixed(r.idle_kb_per_seat, 1) + " / " + fixed(r.kb_per_seat, 1) + " kB");
-    line("raw durable commits", fixed(r.commits, 0) + " /s (one row each); " + fixed(r.rows_in_groups, 0) +
-                                    " rows/s in groups of " + std::to_string(r.group));
-    line("moves kept", fixed(r.moves, 0) + " /s, " + fixed(r.ratio(), 2) + " of the raw commits");
+         fmt::format("{:.1f} / {:.1f} kB", r.idle_kb_per_seat, r.kb_per_seat));
+    line("raw durable commits", fmt::format("{:.0f} /s (one row each); {:.0f} rows/s in groups of {}",
+                                            r.commits, r.rows_in_groups, r.group));
+    line("moves kept", fmt::format("{:.0f} /s, {:.2f} of the raw commits", r.moves, r.ratio()));
     line("a move waits, p50 / p95 / p99", waits(r.latency));
-    line("at half load", fixed(r.half_moves, 0) + " moves/s: " + waits(r.half_latency));
+    line("at half load", fmt::format("{:.0f} moves/s: {}", r.half_moves, waits(r.half_latency)));
     line("lost", std::to_string(r.lost));
     return out;
 }

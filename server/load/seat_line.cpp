@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include <fmt/core.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -25,15 +26,10 @@ using tcp = asio::ip::tcp;
 asio::awaitable<bool> SeatLine::sit(tcp::endpoint server, asio::ip::address_v4 from, const std::string& table,
                                     const std::string& token) {
     auto& socket = beast::get_lowest_layer(stream_);
-    beast::error_code error;
-    socket.socket().open(tcp::v4(), error);
-    socket.socket().bind({from, 0}, error);
-    if (error) co_return false;
-    socket.expires_after(kPatience);
-    if (auto [failed] = co_await socket.async_connect(server, kAsTuple); failed) co_return false;
+    if (!co_await connect(socket, server, from)) co_return false;
     socket.expires_never();
     stream_.auto_fragment(false);
-    const std::string host = "localhost:" + std::to_string(server.port());
+    const std::string host = local_host(server);
     if (auto [failed] = co_await stream_.async_handshake(host, "/api/play", kAsTuple); failed)
         co_return false;
     Json sit;
@@ -76,7 +72,7 @@ asio::awaitable<std::optional<double>> SeatLine::play(Dice& dice) {
     play.key("ply").number(number_after(position, "\"ply\":")).end_object();
     const Stopwatch watch;
     if (!co_await send(play.take())) co_return std::nullopt;
-    const std::string wanted = "{\"is\":\"answer\",\"id\":" + std::to_string(id);
+    const std::string wanted = fmt::format(R"({{"is":"answer","id":{})", id);
     for (;;) {
         std::string text = co_await receive();
         if (text.empty() || text.starts_with("{\"is\":\"problem\"") ||

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <string>
 
+#include <fmt/core.h>
+
 #include "server/load/connecting.h"
 #include "server/load/position_scan.h"
 
@@ -22,11 +24,11 @@ Result<std::unique_ptr<Child>> start_server(const LoadRequest& request, const fs
     std::error_code error;
     const std::string program =
         request.program.empty() ? fs::read_symlink("/proc/self/exe", error).string() : request.program;
-    std::string command =
-        "exec '" + program + "' serve --address 127.0.0.1 --port 0 --log-level error --db '" +
-        (folder / "load.db").string() + "' --max-connections " + std::to_string(2 * request.matches + 200);
+    std::string command = fmt::format(
+        "exec '{}' serve --address 127.0.0.1 --port 0 --log-level error --db '{}' --max-connections {}",
+        program, (folder / "load.db").string(), 2 * request.matches + 200);
     if (request.matches_in_memory > 0)
-        command += " --matches-in-memory " + std::to_string(request.matches_in_memory);
+        command += fmt::format(" --matches-in-memory {}", request.matches_in_memory);
     return Child::start(command, {}, kMaxServerLine);
 }
 
@@ -40,7 +42,7 @@ Result<std::uint16_t> port_of(Child& child) {
 }
 
 double resident_kb(pid_t process) {
-    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    std::ifstream status(fmt::format("/proc/{}/status", process));
     for (std::string line; std::getline(status, line);)
         if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6);
     return 0;

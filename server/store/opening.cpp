@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include <fmt/core.h>
 #include <sqlite3.h>
 
 #include "server/store/integrity.h"
@@ -98,9 +99,10 @@ std::optional<Problem> check_kind(const std::string& path, sql::Connection& db) 
     if (!is_ours(db)) return Problem{path + " is a database of another program; name one of Jarl with --db"};
     const int version = schema_version(db), known = int(schema_steps().size());
     if (version <= known) return std::nullopt;
-    return Problem{path + " was written by a newer Jarl (schema " + std::to_string(version) +
-                   "; this one knows " + std::to_string(known) +
-                   "): use that one, or name another database with --db"};
+    return Problem{
+        fmt::format("{} was written by a newer Jarl (schema {}; this one knows {}): use that one, or name "
+                    "another database with --db",
+                    path, version, known)};
 }
 
 std::optional<Problem> prepare_database(const std::string& path) try {

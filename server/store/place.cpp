@@ -11,6 +11,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include <fmt/core.h>
+
 namespace jarl::store {
 namespace {
 
@@ -40,7 +42,7 @@ std::string holder_of(int file) {
     char text[64] = {};
     const ssize_t length = ::pread(file, text, sizeof text - 1, 0);
     const long process = length > 0 ? std::strtol(text, nullptr, 10) : 0;
-    return process > 0 ? "process " + std::to_string(process) : "another process";
+    return process > 0 ? fmt::format("process {}", process) : "another process";
 }
 
 int sync_folder_of(const std::string& path) {

@@ -10,7 +10,7 @@
 namespace jarl::store {
 namespace {
 
-constexpr const char* kTable =
+constexpr const char* kGetTable =
     "SELECT id, game, options, seed, seed_hash, status, listed, host, clock, clock_seconds, created, "
     "changed, "
     "turn, ending, ended_by, totals, ranking, rematch, ruleset FROM tables ";
@@ -58,13 +58,13 @@ std::vector<std::string> texts(sql::Statement& statement) {
 }  // namespace
 
 RowReader::RowReader(sql::Connection& db)
-    : table_(db, std::string(kTable) + "WHERE id = ?1"),
+    : table_(db, std::string(kGetTable) + "WHERE id = ?1"),
       seats_(db,
              "SELECT match, sitter, name, level, token_hash, stand_in FROM seats WHERE match = ?1 ORDER BY "
              "seat"),
       journal_(db, "SELECT match, ply, seat, text, at, spent FROM journal WHERE match = ?1 ORDER BY ply"),
-      newest_(db, std::string(kTable) + "WHERE status = ?1 ORDER BY created DESC, id DESC LIMIT ?2"),
-      newest_listed_(db, std::string(kTable) +
+      newest_(db, std::string(kGetTable) + "WHERE status = ?1 ORDER BY created DESC, id DESC LIMIT ?2"),
+      newest_listed_(db, std::string(kGetTable) +
                              "WHERE status = ?1 AND listed = 1 ORDER BY created DESC, id DESC LIMIT ?2"),
       playing_(db, "SELECT id FROM tables WHERE status = 'playing' ORDER BY created, id"),
       all_(db, "SELECT id FROM tables ORDER BY id") {}

@@ -1,5 +1,6 @@
 #include "server/store/row_writer.h"
 
+#include <fmt/core.h>
 #include <sqlite3.h>
 
 #include "server/store/names.h"
@@ -9,7 +10,7 @@ namespace {
 
 constexpr int kManyFrames = 4000;  // of 4 kB each
 
-constexpr const char* kTable = R"sql(
+constexpr const char* kPutTable = R"sql(
 INSERT INTO tables (id, game, options, seed, seed_hash, status, listed, host, clock, clock_seconds, created, changed,
                     turn, ending, ended_by, totals, ranking, rematch, ruleset)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
@@ -58,7 +59,7 @@ int count_frames(void* frames, sqlite3*, const char*, int count) {
 
 RowWriter::RowWriter(const std::string& path)
     : db_(connected(path)), save_(db_, "SAVEPOINT batch"), back_(db_, "ROLLBACK TO batch"),
-      release_(db_, "RELEASE batch"), table_(db_, kTable), seat_(db_, kSeat),
+      release_(db_, "RELEASE batch"), table_(db_, kPutTable), seat_(db_, kSeat),
       no_more_seats_(db_, "DELETE FROM seats WHERE match = ?1 AND seat >= ?2"), entry_(db_, kEntry),
       next_ply_(db_, kNextPly) {
     sqlite3_wal_hook(db_.get(), count_frames,
@@ -119,9 +120,9 @@ Outcome RowWriter::write(const Entry& entry) {
     if (sqlite3_changes(db_.get()) == 1) return {};
     sql::Query next(next_ply_, entry.match);
     next.next();
-    const std::string line = "match " + entry.match + ", ply " + std::to_string(entry.ply) + ": ";
+    const std::string line = fmt::format("match {}, ply {}: ", entry.match, entry.ply);
     if (entry.ply >= 0 && entry.ply < next.whole(0)) return {Written::Taken, line + "it is taken"};
-    return {Written::Failed, line + "there are only " + std::to_string(next.whole(0)) + " before it"};
+    return {Written::Failed, fmt::format("{}there are only {} before it", line, next.whole(0))};
 }
 
 void RowWriter::tidy() {

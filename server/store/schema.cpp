@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include <fmt/core.h>
+
 #include "base/clock.h"
 
 namespace jarl::store {
@@ -73,8 +75,8 @@ constexpr std::array kSteps{kTheBeginning, kRulesets};
 void take_step(sql::Connection& db, const char* step, int version) {
     sql::Transaction transaction(db, sql::Transaction::Kind::Write);
     db.run(step);
-    db.run("PRAGMA application_id = " + std::to_string(kApplicationId));
-    db.run("PRAGMA user_version = " + std::to_string(version));
+    db.run(fmt::format("PRAGMA application_id = {}", kApplicationId));
+    db.run(fmt::format("PRAGMA user_version = {}", version));
     sql::Statement(db, "INSERT INTO schema_history (version, applied) VALUES (?1, ?2)")
         .run(version, since_1970(wall_now()));
     transaction.commit();

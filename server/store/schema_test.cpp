@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "server/store/old_testing.h"
 #include "server/store/store_testing.h"
 
 using namespace jarl;
@@ -54,4 +55,27 @@ TEST_CASE("a step that fails leaves the version before it, whole") {
     CHECK(schema_version(db) == 1);
     CHECK(db.number("SELECT count(*) FROM a") == 0);
     CHECK(db.number("SELECT count(*) FROM schema_history") == 1);
+}
+
+TEST_CASE("a database of the first version is brought up to date, and nothing in it is lost") {
+    const ScratchFolder folder;
+    make_database_of_version_1(folder.database());
+    for (int start = 0; start < 2; ++start) {  // the second one finds it as the first one left it
+        const auto store = opened(folder.database());
+        const auto table = store->table("goes_on");
+        REQUIRE(table);
+        REQUIRE(*table);
+        CHECK((*table)->ruleset == "lofoten/1");
+        CHECK((*table)->status == Status::Playing);
+        CHECK((*table)->seats.size() == 2);
+        CHECK((*table)->seed == an_old_table("old").seed);
+        CHECK(*store->journal("goes_on") == an_old_journal("goes_on"));
+        const auto over = store->tables(Status::Over, true, 10);
+        REQUIRE(over);
+        REQUIRE(over->size() == 1);
+        CHECK(over->front().totals == std::vector{37, 31});
+        TableRow today = a_table("today" + std::to_string(start));
+        CHECK(kept(*store, {today}).first == Written::Durable);
+        CHECK((*store->table(today.id))->ruleset == today.ruleset);
+    }
 }

@@ -12,7 +12,7 @@
 
 #include "base/clock.h"
 #include "base/result.h"
-#include "match/seeded.h"
+#include "base/seed.h"
 
 namespace jarl::store {
 

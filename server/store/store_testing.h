@@ -15,7 +15,6 @@
 
 #include <doctest/doctest.h>
 
-#include "match/match.h"
 #include "server/store/sqlite_store.h"
 
 namespace jarl::store {
@@ -48,7 +47,7 @@ inline TableRow a_table(const std::string& id) {
     TableRow table;
     table.id = id;
     table.game = "lofoten";
-    table.ruleset = find_game(table.game)->ruleset;
+    table.ruleset = "lofoten/2";
     table.status = Status::Playing;
     table.seats = {{Sitter::Bot, "Karl", "karl", "", ""}, {Sitter::Bot, "Thrall", "thrall", "", ""}};
     return table;

@@ -58,6 +58,9 @@ for (const [language, name] of [
       assert.equal(what, 'over');
       assert.equal(decisions, 6);
       await page.waitForSelector('dialog[open] h1');
+      // The first seat always begins this game: nobody draws anything, and everybody moves on by a seat.
+      await page.waitForFunction(() => document.querySelector('dialog[open] footer p')?.textContent !== '');
+      assert.match(await page.innerText('dialog[open] footer p'), /^(Karl begins the rematch\.|Karl commence)/);
       assert.doesNotMatch(await page.innerText('body'), /<[a-z]+\.[a-z.]+>/, 'words are missing');
       await page.screenshot({ path: `${PICTURES}ravens-end-${language}.png` });
       const findings = await page.evaluate(async () => (await window.axe.run(document)).violations);

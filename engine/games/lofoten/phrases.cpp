@@ -311,9 +311,10 @@ Phrase prompt(const State& state, const Reader&) {
 }
 
 std::vector<std::string> help_topics() {
-    return {"turn",      "hand", "wheel", "longship", "market",     "pile",  "tile",
-            "order",     "mead", "fish",  "sheep",    "coffer",     "coin",  "store",
-            "warehouse", "end",  "score", "undo",     "warehouses", "jarls", "upgrades"};
+    // In the order of a turn.
+    return {"turn",   "hand",     "wheel", "order",     "mead",       "fish",   "sheep",
+            "coffer", "longship", "store", "warehouse", "warehouses", "market", "pile",
+            "tile",   "coin",     "jarls", "upgrades",  "undo",       "end",    "score"};
 }
 
 std::vector<std::string> word_keys() {

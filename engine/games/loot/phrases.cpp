@@ -148,8 +148,9 @@ Phrase prompt(const State& state, const Reader&) {
 }
 
 std::vector<std::string> help_topics() {
-    return {"turn",     "viking", "resource", "fjord", "house", "tower", "castle", "shield",
-            "longship", "site",   "trophy",   "end",   "score", "map",   "undo"};
+    // In the order of a turn.
+    return {"turn",     "shield", "viking", "resource", "house", "tower", "castle", "fjord",
+            "longship", "site",   "trophy", "map",      "undo",  "end",   "score"};
 }
 
 std::vector<std::string> word_keys() {

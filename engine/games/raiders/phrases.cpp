@@ -293,9 +293,10 @@ Phrase prompt(const State& state, const Reader& reader) {
 }
 
 std::vector<std::string> help_topics() {
-    return {"turn",     "work", "building", "worker", "raid", "strength", "dice",  "spot",
-            "valkyrie", "crew", "hire",     "hero",   "hall", "offering", "limit", "supply",
-            "armour",   "end",  "score",    "secret", "undo", "cards"};
+    // In the order of a turn.
+    return {"turn",  "worker",   "work",   "building", "hall", "hire",   "crew", "hero",
+            "cards", "offering", "raid",   "strength", "dice", "armour", "spot", "valkyrie",
+            "limit", "supply",   "secret", "undo",     "end",  "score"};
 }
 
 std::vector<std::string> word_keys() {

@@ -196,6 +196,22 @@ TEST_CASE("a view names what is known and keeps silent about the rest") {
     CHECK(text.find("\"phase\":\"turn\"") != std::string::npos);
 }
 
+TEST_CASE("a view says what a page would have to know the rules for") {
+    Table t;
+    t.crew(kSeat0, "archer champion");
+    t.has(kSeat0, Asset::Armour, 3);
+    Json json;
+    write_view(json, redacted(t.state, kSeat0));
+    const std::string text = json.take();
+    const auto says = [&](std::string_view part) { return text.find(part) != std::string::npos; };
+    CHECK(says("\"limit\":8,\"kept\":3,\"benches\":5"));
+    CHECK(says("\"valkyries\":[0,0,1,2,4,7,10,15]"));
+    const int printed = card(Card::Archer).strength + card(Card::Champion).strength;
+    CHECK(says("\"crew_strength\":" + std::to_string(printed) + ",\"strength\":" + std::to_string(printed + 3)));
+    CHECK(says("\"ends\":{\"fortresses\":5"));
+    CHECK(says("\"later\":[{\"move\":"));
+}
+
 TEST_CASE("every refusal names a rule of the list") {
     const std::set<std::string_view> listed(kRefusalRules.begin(), kRefusalRules.end());
     std::vector<Move> all;

@@ -4,6 +4,7 @@
 #include "engine/core/event_json.h"
 #include "engine/games/raiders/events.h"
 #include "engine/games/raiders/forecast.h"
+#include "engine/games/raiders/legal.h"
 #include "engine/games/raiders/observe.h"
 #include "engine/games/raiders/scoring.h"
 #include "engine/games/raiders/text.h"
@@ -137,11 +138,50 @@ void write_board(Json& json, const State& state) {
     json.end_array();
     json.key("fortress_spots").number(spots_left(state, Type::Fortress));
     json.key("valkyries_on_board").number(state.valkyries_on_board);
+    // How much is left until each of the three ends (RAI-120).
+    json.key("ends").begin_object();
+    json.key("fortresses").number(std::max(0, spots_left(state, Type::Fortress) - kFortressesLeft));
+    json.key("offerings").number(stack_size(state));
+    json.key("valkyries").number(state.valkyries_on_board);
+    json.end_object();
+}
+
+// What the board and the rulebook print once for everybody.
+void write_print(Json& json) {
+    json.key("limit").number(kTurnLimit).key("kept").number(kKept).key("benches").number(kMaxCrew);
+    json.key("tracks").begin_object();
+    json.key("armour").begin_array();
+    for (const std::uint8_t points : kArmourPoints) json.number(points);
+    json.end_array().key("valkyries").begin_array();
+    for (const std::uint8_t points : kValkyriePoints) json.number(points);
+    json.end_array().end_object();
 }
 
 // --- The players ----------------------------------------------------------------------------------------------
 
-void write_raid(Json& json, const RaidForecast& f) {
+// RAI-110: as many of the crew as Valkyries, as long as there is crew.
+int deaths_of(const Player& player, int valkyries) { return std::min(valkyries, int(player.crew.size())); }
+
+// What is printed on the crew; without dice, armour and abilities.
+int crew_strength(const Player& player) {
+    int strength = 0;
+    for (const Card each : player.crew) strength += card(each).strength;
+    return strength;
+}
+int plain_strength(const Player& player) { return crew_strength(player) + player.has[Asset::Armour]; }
+
+// Whom the Valkyries of a spot would take; null where it is plundered.
+void write_deaths(Json& json, const State& state, const Player& player, Place place) {
+    json.begin_array();
+    for (int spot = 0; spot < spots_of(settlement(place)); ++spot) {
+        const bool left = (state.spots_left[place] >> spot & 1) != 0;
+        if (left) json.number(deaths_of(player, pieces_on(state, place, spot)[Piece::Valkyrie]));
+        else json.null();
+    }
+    json.end_array();
+}
+
+void write_raid(Json& json, const State& state, const Player& player, const RaidForecast& f) {
     json.begin_object();
     json.key("place"), write_place(json, f.place);
     json.key("possible").flag(f.possible);
@@ -156,6 +196,8 @@ void write_raid(Json& json, const RaidForecast& f) {
     if (f.missing_gold > 0) json.key("gold").number(f.missing_gold);
     if (f.missing_worker) json.key("worker").flag(true);
     json.end_object();
+    json.key("deaths"), write_deaths(json, state, player, f.place);
+    json.key("abilities").number(f.strength - plain_strength(player));
     json.key("strength").number(f.strength).key("dice").number(f.dice).key("rerolls").number(f.rerolls);
     json.key("sure_points").number(f.sure_points);
     json.key("nothing"), write_fraction(json, f.nothing);
@@ -183,6 +225,23 @@ void write_prospect(Json& json, const Prospect& option) {
     json.end_object();
 }
 
+void write_prospects(Json& json, const State& state, Seat seat, Building building, Colour worker) {
+    json.begin_array();
+    if (worker != Colour::None)
+        for (const Prospect& option : prospects(state, seat, building, worker)) write_prospect(json, option);
+    json.end_array();
+}
+
+// Which cards who is on turn could play at the Town Hall or hire at the Barracks now, as far as the viewer sees them.
+void write_usable(Json& json, const State& state, Seat seat, Building building) {
+    json.begin_array();
+    if (seat == state.active)
+        for (const Card each : state.hands[seat])
+            if (building == Building::TownHall ? can_play(state, each) : can_hire(state, each))
+                write_card(json, each);
+    json.end_array();
+}
+
 void write_buildings(Json& json, const State& state, Seat seat) {
     const Player& player = state.players[seat];
     const Colour worker = player.worker != Colour::None ? player.worker : state.colour;
@@ -192,11 +251,11 @@ void write_buildings(Json& json, const State& state, Seat seat) {
         json.key("building"), write_building(json, building);
         json.key("empty").flag(state.village[building] == Colour::None);
         json.key("accepts").flag(worker != Colour::None && accepts(building, worker));
-        json.key("options").begin_array();
-        if (worker != Colour::None)
-            for (const Prospect& option : prospects(state, seat, building, worker))
-                write_prospect(json, option);
-        json.end_array();
+        json.key("options"), write_prospects(json, state, seat, building, worker);
+        // With the worker that stands there, for who comes to pick it up.
+        json.key("later"), write_prospects(json, state, seat, building, state.village[building]);
+        if (building == Building::TownHall || building == Building::Barracks)
+            json.key("cards"), write_usable(json, state, seat, building);
         if (building == Building::Barracks)
             json.key("discount").number(crew_sum(player.crew, Trigger::HirePrice));
         json.end_object();
@@ -215,6 +274,7 @@ void write_player(Json& json, const State& state, Seat seat) {
     json.key("points").number(player.points);
     json.key("offerings"), write_list(json, player.offerings, write_tile);
     json.key("crew"), write_list(json, player.crew, write_card);
+    json.key("crew_strength").number(crew_strength(player)).key("strength").number(plain_strength(player));
     json.key("hand"), write_cards(json, hand, player.hand_size - hand.size());
     json.key("shown"), write_cards(json, state.known[seat][seat].cards());
     json.key("known").begin_array();
@@ -223,7 +283,7 @@ void write_player(Json& json, const State& state, Seat seat) {
     json.end_array();
     json.key("raids").begin_array();
     for (const Place place : kPlaces)
-        if (!is_plundered(state, place)) write_raid(json, forecast(state, seat, place));
+        if (!is_plundered(state, place)) write_raid(json, state, player, forecast(state, seat, place));
     json.end_array();
     json.key("buildings"), write_buildings(json, state, seat);
     json.end_object();
@@ -283,6 +343,12 @@ void write_step(Json& json, const State& state) {
     json.end_array();
     json.key("rerolls").number(state.rerolls);
     json.key("valkyries").number(state.valkyries);
+    json.key("deaths").number(deaths_of(active_player(state), state.valkyries));
+    // What each card in the hand of who is on turn would cost to hire, where the viewer sees it.
+    json.key("prices").begin_object();
+    for (const Card each : state.hands[state.active])
+        json.key(card(each).id).number(hire_price(state, each));
+    json.end_object();
     json.end_object();
 }
 
@@ -319,6 +385,7 @@ void write_value(Json& json, Field field, std::int16_t value) {
 void write_view(Json& json, const State& state) {
     json.begin_object();
     write_turn(json, state);
+    write_print(json);
     write_board(json, state);
     json.key("players").begin_array();
     for (int seat = 0; seat < players(state); ++seat) write_player(json, state, Seat(seat));

@@ -6,6 +6,8 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'full', 'none'] as const;
 export const SIZES = ['normal', 'large', 'huge'] as const;
 export const PACES = ['calm', 'quick', 'instant'] as const;
+export const SOUND_LIKES = ['system', 'off', 'soft', 'loud'] as const;
+const VOLUMES = { off: 0, soft: 0.35, loud: 0.8 } as const;
 export const PACE_MS = { calm: 700, quick: 350, instant: 0 } as const; // between two moves of a bot that are shown
 
 export interface Likes {
@@ -14,6 +16,7 @@ export interface Likes {
   motion: (typeof MOTIONS)[number];
   size: (typeof SIZES)[number];
   pace: (typeof PACES)[number]; // how fast the moves of bots are shown
+  sound: (typeof SOUND_LIKES)[number]; // system: soft, but nothing on a phone or where nothing moves
   confirm: boolean; // ask again before chance comes in
   askAll: boolean; // also where one answer is left, or only one makes sense
   name: string; // empty: a name is given
@@ -38,6 +41,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     motion: 'system',
     size: 'normal',
     pace: 'quick',
+    sound: 'system',
     confirm: true,
     askAll: false,
     name: '',
@@ -57,6 +61,7 @@ export function readLikes(text: string | null, preferred: readonly string[]): Li
     motion: oneOf(kept.motion, MOTIONS, likes.motion),
     size: oneOf(kept.size, SIZES, likes.size),
     pace: oneOf(kept.pace, PACES, likes.pace),
+    sound: oneOf(kept.sound, SOUND_LIKES, likes.sound),
     confirm: oneOf(kept.confirm, [true, false], true),
     askAll: kept.askAll === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
@@ -84,6 +89,13 @@ class Settings {
 
   get moving(): boolean {
     return this.likes.motion === 'system' ? !this.systemStill : this.likes.motion === 'full';
+  }
+
+  /** How loud the table is, from 0 to 1. */
+  get volume(): number {
+    const { sound } = this.likes;
+    if (sound !== 'system') return VOLUMES[sound];
+    return !this.moving || matchMedia('(pointer: coarse)').matches ? 0 : VOLUMES.soft;
   }
 
   get paceMs(): number {

@@ -5,6 +5,7 @@ import { fromHex, sha256, tapeOf } from './tape';
 import { bind, type Engine } from './wasm';
 
 const FIRST_TAPE = 4096; // bytes; enough for most matches, and extended when it is not
+const LONGEST_TAPE = 64 * FIRST_TAPE; // as long as the longest match may need
 
 const post = (reply: Reply) => (self as unknown as Worker).postMessage(reply);
 
@@ -27,14 +28,18 @@ class Desk implements EngineMethods {
   async create(game: string, options: string, seats: readonly string[], seedHex: string) {
     await this.useSeed(seedHex);
     const hash = await sha256(this.seed);
-    return this.keep(this.rules.create(game, options, seats, hash, await tapeOf(this.seed, FIRST_TAPE)));
+    // A game with a large box may need more for its first deal.
+    for (let length = FIRST_TAPE; ; length *= 2) {
+      const match = this.rules.create(game, options, seats, hash, await tapeOf(this.seed, length));
+      if (match !== 0 || length >= LONGEST_TAPE) return this.keep(match);
+    }
   }
 
   async open(record: string) {
     await this.useSeed(this.rules.recordSeed(record));
     const hash = await sha256(this.seed);
-    // As long as the longest match may need: a record is read in one go.
-    return this.keep(this.rules.open(record, hash, await tapeOf(this.seed, 64 * FIRST_TAPE)));
+    // A record is read in one go.
+    return this.keep(this.rules.open(record, hash, await tapeOf(this.seed, LONGEST_TAPE)));
   }
 
   async position(viewer: number | null, from: number): Promise<Position> {

@@ -12,6 +12,7 @@ export interface GameEntry extends Card {
   readonly hiddenHands: boolean; // two people at one screen need a curtain
   readonly countsPlayers: boolean; // the number of seats is one of its options: players=3
   readonly asksFirst: boolean; // who begins is one of its options: first=lot; else the game draws it
+  readonly topics: readonly string[]; // of the help, in the order of the game
   readonly table: () => Promise<GameTable>;
   readonly wasm: () => Promise<string>;
 }
@@ -29,6 +30,7 @@ export const GAMES: readonly GameEntry[] = games.map(({ info, wasm }) => ({
   hiddenHands: info.hidden_hands,
   countsPlayers: /\bplayers=/.test(info.options),
   asksFirst: info.asks_first,
+  topics: info.help_topics,
   table: tables[`./${info.game}/index.ts`] ?? plainTable,
   wasm,
 }));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameEntry } from '../games/list';
+import type { Level } from '../store/matches';
 import { defaultsOf, optionsText, optionsWords } from './options';
-import { firstChairs, movedTo, playersOf, seated, tidyName } from './seats';
+import { firstChairs, movedTo, playersOf, seated, tidyName, usualLevel } from './seats';
 
 const game = {
   countsPlayers: false,
@@ -41,8 +42,17 @@ describe('options', () => {
 
 describe('seats', () => {
   it('begin with me against a bot, and there is one me', () => {
-    expect(firstChairs(2)).toEqual(['me', 'karl']);
+    expect(firstChairs(2, 'karl')).toEqual(['me', 'karl']);
     expect(seated(['me', 'karl'], 1, 'me')).toEqual(['friend', 'me']);
+  });
+  it('begin with the gentlest bot, later with the one played last', () => {
+    const me = { kind: 'human', name: 'Åse' } as const;
+    expect(usualLevel([])).toBe('thrall');
+    expect(usualLevel([{ players: [me, me] }])).toBe('thrall');
+    const bot = (level: Level) => ({ kind: 'bot', name: level, level }) as const;
+    expect(usualLevel([{ players: [me, me] }, { players: [me, bot('hersir')] }, { players: [me, bot('karl')] }])).toBe(
+      'hersir',
+    );
   });
   it('have exactly one me online', () => {
     expect(seated(['me', 'open'], 1, 'me', 'online')).toEqual(['open', 'me']);

@@ -17,9 +17,15 @@ export const isBot = (chair: Chair): chair is Level => (LEVELS as readonly Chair
 export const NAMES = ['Astrid', 'Leif', 'Sigrid', 'Bjorn'] as const;
 const MOST_BYTES = 40; // kMaxSeatName in match/match.h
 
-/** A first table: me against one bot, bots at the other chairs. */
-export function firstChairs(seats: number): Chair[] {
-  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : 'karl'));
+/** A first table: me, and bots of one level at the other chairs. */
+export function firstChairs(seats: number, level: Level): Chair[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : level));
+}
+
+/** The level of the bots that somebody played last; the gentlest for who never did. Matches come newest first. */
+export function usualLevel(matches: readonly { readonly players: readonly Player[] }[]): Level {
+  for (const { players } of matches) for (const player of players) if (player.kind === 'bot') return player.level;
+  return LEVELS[0];
 }
 
 /** Gives a chair to somebody; there is one "me" at most, and online there is always one. */

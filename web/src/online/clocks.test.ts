@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Say } from '../table/contract';
 import { Words, type Sentences } from '../words/phrase';
-import { CLOCK_SECONDS, clockWords, dayOf, leftOf, leftText, lengthWords, USUAL_SECONDS } from './clocks';
+import { CLOCK_SECONDS, clockWords, countsDown, dayOf, leftOf, leftText, lengthWords, USUAL_SECONDS } from './clocks';
 
 const speaker = (language: string): Say => {
   const file = fileURLToPath(new URL(`../../../words/web.${language}.json`, import.meta.url));
@@ -68,6 +68,13 @@ describe('what is left', () => {
     expect(leftOf(running, 0, 500)).toBe(10_000); // a clock that is behind gives no time
     expect(leftOf({ ...running, seat: null }, 0, 4000)).toBe(10_000);
     expect(leftOf(null, 0, 4000)).toBeNull();
+  });
+
+  it('stands still while the moves of the others are shown', () => {
+    const running = { seat: 0, left: [10_000, 20_000], at: 1000, from: 3100 };
+    expect([1000, 3000, 3100, 4100].map((now) => leftOf(running, 0, now))).toEqual([10_000, 10_000, 10_000, 9000]);
+    expect([3000, 3100].map((now) => countsDown(running, 0, now))).toEqual([false, true]);
+    expect(countsDown(running, 1, 9000)).toBe(false);
   });
 
   it('a day has a name for files', () => expect(dayOf(0)).toBe('1970-01-01'));

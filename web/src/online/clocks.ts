@@ -43,5 +43,9 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 export function leftOf(running: Running | null, seat: number, now: number): number | null {
   const left = running?.left[seat] ?? null;
   if (left === null || !running) return null;
-  return running.seat === seat ? left - Math.max(0, now - running.at) : left;
+  return running.seat === seat ? left - Math.max(0, now - (running.from ?? running.at)) : left;
 }
+
+/** The seat's clock counts down at `now`; it stands still while the moves of the others are shown. */
+export const countsDown = (running: Running | null, seat: number, now: number): boolean =>
+  running?.seat === seat && now >= (running.from ?? running.at);

@@ -2,9 +2,9 @@
 // what the people around the table may do besides playing.
 import { linkTo } from '../app/route.svelte';
 import type { RawForesight, RawView, Refused } from '../engine/protocol';
+import { findGame } from '../games/list';
 import { filled } from '../table/story';
 import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from '../table/match.svelte';
-import { speech } from '../words/words.svelte';
 import { codeOf, findTable, playAddress, recordOf } from './api';
 import { dayOf } from './clocks';
 import { Foresights } from './foresights';
@@ -83,10 +83,11 @@ export class OnlineMatch extends Match {
     return Object.keys(this.position?.view.scores[0] ?? {}).filter((part) => part !== 'total');
   }
   get topics(): readonly string[] {
-    const start = `${this.table?.game ?? ''}.help.`;
-    return Object.keys(speech.words.sentences).flatMap((key) =>
-      key.startsWith(start) ? [key.slice(start.length)] : [],
-    );
+    return findGame(this.table?.game ?? '')?.topics ?? [];
+  }
+  override readonly pastPaceMs = 50;
+  get changedAt(): number {
+    return this.table?.changed ?? 0;
   }
   get ended(): boolean {
     return this.table?.status === 'over' || this.position?.actor === null;

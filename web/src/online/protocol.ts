@@ -23,6 +23,7 @@ export interface Running {
   readonly seat: number | null; // whose clock runs
   readonly left: readonly (number | null)[]; // milliseconds, as of `at`
   readonly at: number; // by the server's clock
+  readonly from?: number; // from here on it counts down: at first the moves of the others are shown
 }
 
 export interface Ending {

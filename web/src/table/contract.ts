@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import type { Phrase, PhraseArg } from '../words/phrase';
 import type { Plan } from './plan';
+import type { Sound } from './sound/recipes';
 
 /** A seat is a number from 0; an onlooker is null. */
 export type Seat = number;
@@ -102,6 +103,8 @@ export interface TableProps<State = unknown> {
   explain: (about: Asked | null) => void;
   /** Opens the help on a topic (GameInfo::help_topics) or on any key of words/*.json. */
   help: (topic: string) => void;
+  /** An event is seen now: the shell lets it sound. */
+  heard: (event: GameEvent) => void;
   /** The table has finished moving the pieces of these events. Called once for each new view. */
   settled: () => void;
 
@@ -140,6 +143,13 @@ export interface Choice {
   readonly kind: 'plain' | 'skip' | 'end' | 'paid' | 'danger';
 }
 
+/** A sign of the game and what it is called. */
+export interface LegendEntry {
+  readonly icon: string; // a symbol of the game's drawings: '#lf-coin'
+  readonly key: string; // of the words
+  readonly tone?: string; // a class that colours it
+}
+
 /** What web/src/games/<game>/index.ts exports. It is loaded when the game is chosen. */
 export interface GameTable {
   table: Component<TableProps>;
@@ -147,6 +157,10 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** The signs of the game, for the help. */
+  legend?: readonly LegendEntry[];
+  /** Where the points come from, in more detail than their parts; stands on the score sheet at the end. */
+  scoreDetail?: Component<{ view: View; say: Say }>;
   /** A move as icon, verb and consequence; without it a choice is the engine's sentence. */
   choice?: (move: LegalMove, view: View, say: Say) => Choice;
   /** The answer that nobody needs to be asked for, as one of the legal texts: the one sensible outcome of what was chosen.
@@ -158,6 +172,8 @@ export interface GameTable {
   chance?: (text: string, say: Say) => string;
   /** What a piece is and does now; null or without it: its name, and the help on its topic. */
   explain?: (spot: string, view: View, say: Say) => Explanation | null;
+  /** How an event sounds; null: it does not. */
+  sound?: (event: GameEvent) => Sound | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

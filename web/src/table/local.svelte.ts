@@ -44,6 +44,9 @@ export class LocalMatch extends Match {
   get topics(): readonly string[] {
     return this.info?.help_topics ?? [];
   }
+  get changedAt(): number {
+    return this.stored.changed;
+  }
   get ended(): boolean {
     return this.position?.actor === null;
   }
@@ -192,7 +195,7 @@ export class LocalMatch extends Match {
       ...this.stored,
       begin: null,
       save,
-      changed: Date.now(),
+      changed: save === this.stored.save ? this.stored.changed : Date.now(), // who only looks changes nothing
       turn: view.turn,
       over: position.actor === null,
       totals: view.scores.map((score) => score.total),

@@ -123,6 +123,10 @@ export abstract class Match {
   abstract readonly topics: readonly string[]; // of the help
   abstract readonly ended: boolean;
   abstract readonly ranking: readonly number[]; // when over: the place of each seat, from 1
+  /** When the last move was made. */
+  abstract readonly changedAt: number;
+  /** How long to wait between two questions about the past: a hall answers so many a second. */
+  readonly pastPaceMs: number = 0;
   /** The match can be had as a file now. */
   abstract readonly fileReady: boolean;
   abstract file(): Promise<MatchFile>;
@@ -396,6 +400,11 @@ export abstract class Match {
   lookAway() {
     this.looking = null;
     this.jump();
+  }
+  /** The points of every seat at a past position, and who began as far as was known there; null: nobody answers. */
+  async pointsAt(ply: number): Promise<{ points: readonly number[]; first: number | null } | null> {
+    const view = await this.viewAt(ply);
+    return view && { points: view.scores.map((score) => score.total), first: view.first };
   }
   private async drawPast(at: number, moving: boolean) {
     const view = await this.viewAt(at).catch((error: unknown) => this.fail(error));

@@ -9,6 +9,7 @@ const SCRIPT = ['go stay', 'only', 'take leave', 'more less', 'end!'];
 
 class Scripted extends Match {
   sitters = [];
+  changedAt = 0;
   parts = [];
   topics = [];
   ranking = [];

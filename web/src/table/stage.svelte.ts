@@ -113,7 +113,7 @@ export class Stage<State, What> {
     return next.map(({ key }) => this.root?.querySelector<HTMLElement>(`[data-flying="${key}"]`) ?? null);
   }
 
-  async #receive({ view, settled }: TableProps<State>, events: readonly GameEvent[], moving: boolean) {
+  async #receive({ view, settled, heard }: TableProps<State>, events: readonly GameEvent[], moving: boolean) {
     this.#show?.hurry();
     const mine = new Show(this, view.state);
     this.#show = mine;
@@ -122,6 +122,7 @@ export class Stage<State, What> {
       await mine.play(this.desk.drawn, events);
       if (this.#show !== mine) return; // a newer view has come, and it is the one to settle
     }
+    if (!moving) events.forEach(heard);
     this.still = !moving || mine.hurried || events.length === 0;
     this.flying = [];
     this.desk.drawn = mine.view;
@@ -194,6 +195,7 @@ class Show<State, What> {
       state = script.after(state, event);
     }
     desk.drawn = state;
+    beat.forEach(desk.props.heard);
     if (time === 0) return state;
     await tick();
     if (takeoffs.length > 0) await this.#fly(root, takeoffs, time);

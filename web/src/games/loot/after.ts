@@ -5,6 +5,7 @@ import { withPlayer } from '../../table/picture';
 import type { Fleet } from './fleet';
 import {
   hexText,
+  type BerthedShip,
   type CellText,
   type Counts,
   type HexText,
@@ -57,6 +58,17 @@ const withTrophyGone = (state: State, axes: number): State => {
   return { ...changed, trophies: state.trophies.map(gone) };
 };
 
+/** Just berthed: what lies around it, the view tells. */
+const berthedAt = (ship: Longship, cell: CellText): BerthedShip => ({
+  ...ship,
+  cell,
+  validated: false,
+  lacks: ship.needs,
+  beside: [],
+  last: null,
+  adds: 0,
+});
+
 const filled = (player: Player, cell: CellText) => player.empty.filter((each) => each !== cell);
 
 /** Reads the fields of an event as the engine names them (engine/games/loot/events.h). */
@@ -95,15 +107,19 @@ export function after(state: State, event: GameEvent, fleet: Fleet): State {
     }
     case 'took_ship': {
       const [ship, slot] = [field<ShipText>('ship'), field<number>('slot')];
-      return withStep(withSea(state, slot, null), () => ({ taken: ship, emptied: slot }));
+      return withStep(withSea(state, slot, null), () => ({
+        taken: ship,
+        taking: fleet.get(ship) ?? null,
+        emptied: slot,
+      }));
     }
     case 'berthed': {
       const [ship, cell] = [fleet.get(field('ship')), field<CellText>('cell')];
       const berthed = withPlayer(state, seat, (player) => ({
-        ships: ship ? [...player.ships, { ...ship, cell, validated: false }] : player.ships,
+        ships: ship ? [...player.ships, berthedAt(ship, cell)] : player.ships,
         empty: filled(player, cell),
       }));
-      return withStep(berthed, () => ({ taken: null }));
+      return withStep(berthed, () => ({ taken: null, taking: null }));
     }
     case 'validated':
       return withPlayer(state, seat, ({ ships }) => ({

@@ -15,6 +15,8 @@ const player = (more: Partial<Player>): Player => ({
   points: 0,
   offerings: [],
   crew: [],
+  crew_strength: 0,
+  strength: 0,
   hand: [null, null, null],
   shown: [],
   known: [],
@@ -23,6 +25,7 @@ const player = (more: Partial<Player>): Player => ({
   ...more,
 });
 const state = {
+  tracks: { armour: [0, 0], valkyries: [0, 0, 1] },
   phase: 'turn',
   active: 0,
   pile: 20,

@@ -99,7 +99,7 @@ export function after(state: State, event: GameEvent): State {
       const card = field<Card>('card');
       const dead = withPlayer(state, seat, ({ crew, valkyries }) => ({
         crew: without(crew, card),
-        valkyries: Math.min(7, valkyries + 1),
+        valkyries: Math.min(state.tracks.valkyries.length - 1, valkyries + 1),
       }));
       return { ...dead, discard: [...dead.discard, card] };
     }

@@ -15,6 +15,9 @@ export class Desk extends TableDesk<State> {
   raid: RaidTold | null = $state.raw(null);
   /** How often dice have been thrown: each throw tumbles once. */
   throws = $state(0);
+  /** Tracks and piles are open, where they have no place of their own. */
+  more = $state(false);
+  #unheard: GameEvent[] = [];
   #decided = false;
 
   constructor(props: () => TableProps<State>) {
@@ -63,6 +66,7 @@ export class Desk extends TableDesk<State> {
     if (this.#decided || !untrack(() => this.reading?.pinned)) this.reading = null;
     this.#decided = moves.length > 0;
   }
+
   // --- Looking ahead -------------------------------------------------------------------------------------------------
 
   /** What each house would do is asked of the engine, not worked out here. */
@@ -79,10 +83,22 @@ export class Desk extends TableDesk<State> {
 
   // --- What was seen -------------------------------------------------------------------------------------------------
 
-  remember = (events: readonly GameEvent[]): void => {
-    this.raid = raidTold(this.raid, events);
-    if (events.some(({ event }) => event === 'rolled' || event === 'rerolled')) this.throws += 1;
-  };
+  /** Events are to be shown: each is heard when its turn comes, or all at once where nothing moves. */
+  expect(events: readonly GameEvent[], moving: boolean): void {
+    this.#unheard = [...events];
+    if (!moving) this.hearAll();
+  }
+  hear(event: GameEvent): void {
+    const at = this.#unheard.indexOf(event);
+    for (const each of this.#unheard.splice(0, at + 1)) this.#tell(each);
+  }
+  hearAll(): void {
+    for (const each of this.#unheard.splice(0)) this.#tell(each);
+  }
+  #tell(event: GameEvent): void {
+    this.raid = raidTold(this.raid, [event]);
+    if (event.event === 'rolled' || event.event === 'rerolled') this.throws += 1;
+  }
 
   // --- Words ---------------------------------------------------------------------------------------------------------
 
@@ -102,15 +118,13 @@ export class Desk extends TableDesk<State> {
       ? [this.say('raiders.table.cost', { n: face.cost }), this.say('raiders.table.strength', { n: face.strength })]
       : [];
     const crew = this.say('raiders.table.in_crew', { text: this.say(`raiders.card.${card}.crew`) });
-    const hall = isHero(card)
+    const hall = this.face(card)?.hero
       ? this.say('raiders.table.hero')
       : this.say('raiders.table.at_hall', { text: this.say(`raiders.card.${card}.hall`) });
     return [this.cardName(card), ...printed, crew, hall].join('. ');
   };
 }
 
-const HEROES: readonly Card[] = ['brynjar', 'folke', 'ragnhildr'];
-export const isHero = (card: Card): boolean => HEROES.includes(card);
 export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 export const [useDesk, provideDesk] = createContext<Desk>();

@@ -2,17 +2,20 @@
 import type { Component } from 'svelte';
 import type { TableProps } from '../../table/contract';
 import { topicsOf } from '../../table/topics';
+import { legend } from './legend';
 import Picture from './Picture.svelte';
 import SeatSummary from './SeatSummary.svelte';
 import Table from './Table.svelte';
 
+export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;
+export { legend };
 export const seat = SeatSummary;
+export { choice, hasPiece, obvious } from './choices';
 
 /** The help topic of a phrase of the log. */
 export const topicOf = topicsOf([
-  [/^raiders\.card\.(brynjar|folke|ragnhildr)$/, 'hero'],
   [/^raiders\.card\./, 'cards'],
   [/^raiders\.building\.town_hall/, 'hall'],
   [/^raiders\.building\.barracks/, 'hire'],

@@ -1,7 +1,15 @@
 // What a piece is called for those who hear the table.
 import { outcomes, percent } from './chances';
 import type { Desk } from './desk.svelte';
-import { PIECES, type Colour, type OfferingTile, type RaidForecast, type RaidSpot, type Settlement } from './types';
+import {
+  PIECES,
+  type Building,
+  type Colour,
+  type OfferingTile,
+  type RaidForecast,
+  type RaidSpot,
+  type Settlement,
+} from './types';
 
 export function lotLabel(desk: Desk, spot: RaidSpot): string {
   const pieces = PIECES.filter((piece) => spot[piece] > 0).map((piece) => desk.amount(piece, spot[piece]));
@@ -22,9 +30,9 @@ function raidLabel(desk: Desk, raid: RaidForecast): string[] {
 }
 
 export function isleLabel(desk: Desk, is: Settlement, raid: RaidForecast | undefined): string {
-  if (!raid) return `${desk.placeName(is.place)}: ${desk.say('raiders.table.plundered')}`;
+  if (!raid) return desk.say('raiders.label.plundered', { place: desk.placeName(is.place) });
   const lots = is.spots.flatMap((spot, i) =>
-    spot ? [`${desk.say('raiders.label.spot', { n: i + 1 })} ${lotLabel(desk, spot)}`] : [],
+    spot ? [desk.say('raiders.label.spot', { n: i + 1, what: lotLabel(desk, spot) })] : [],
   );
   return [desk.placeName(is.place), ...raidLabel(desk, raid), ...lots].join('. ');
 }
@@ -34,5 +42,8 @@ export function tileLabel(desk: Desk, { cost, points }: OfferingTile): string {
   return desk.say('raiders.tile', { cost: parts.join(', '), points });
 }
 
-export const doorLabel = (desk: Desk, worker: Colour | null): string =>
-  worker ? desk.workerName(worker) : desk.say('raiders.table.empty');
+export const houseLabel = (desk: Desk, building: Building, worker: Colour | null): string =>
+  desk.say('raiders.label.house', {
+    house: desk.houseName(building),
+    worker: worker ? desk.workerName(worker) : desk.say('raiders.table.empty'),
+  });

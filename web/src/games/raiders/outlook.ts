@@ -5,7 +5,7 @@ import {
   type Amounts,
   type Building,
   type BuildingOutlook,
-  type Colour,
+  type Card,
   type Prospect,
   type State,
 } from './types';
@@ -34,7 +34,7 @@ export function optionLines(options: readonly Prospect[]): string[] {
 export interface Doing {
   readonly lines: readonly string[]; // empty: nothing would happen there
   /** Cards that could be played or hired there: so many of the hand. */
-  readonly cards: readonly string[] | null;
+  readonly cards: readonly Card[] | null;
 }
 
 const outlookOf = (state: State, seat: number, building: Building): BuildingOutlook | undefined =>
@@ -43,25 +43,16 @@ const outlookOf = (state: State, seat: number, building: Building): BuildingOutl
 /** From the foresight of the move that leads there. */
 export function doingThere(then: Foresight<State>, seat: number, building: Building): Doing | null {
   if (then.chance) return null;
-  const { state, legal } = then.view;
+  const { state } = then.view;
   if (state.phase !== 'act' || state.step.where !== building) return { lines: [], cards: [] };
-  if (building === 'town_hall' || building === 'barracks') {
-    const cards = legal.flatMap(({ text }) => (/^(play|hire) /.test(text) ? [text.slice(5)] : []));
-    return { lines: [], cards };
-  }
-  return { lines: optionLines(outlookOf(state, seat, building)?.options ?? []), cards: null };
+  const { options = [], cards } = outlookOf(state, seat, building) ?? {};
+  return cards ? { lines: [], cards } : { lines: optionLines(options), cards: null };
 }
 
-/** The houses whose gain follows the colour of the worker. */
-const BY_COLOUR: readonly Building[] = ['mill', 'silversmith'];
-
-/** From the view alone; null where the colour of the worker there decides and the engine has not been asked. */
-export function doingLater(state: State, seat: number, building: Building, worker: Colour | null): Doing | null {
+/** From the view alone: with the worker that stands there, else with mine; null where the engine says nothing. */
+export function doingLater(state: State, seat: number, building: Building): Doing | null {
   const outlook = outlookOf(state, seat, building);
   if (!outlook || building === 'town_hall' || building === 'barracks') return null;
-  const mine = state.players[seat]?.worker ?? state.step.worker;
-  const told = state.players[seat]?.buildings.some(({ options }) => options.length > 0);
-  if (mine === null || !told) return null; // nobody in hand: the engine says nothing about the houses
-  if (BY_COLOUR.includes(building) && worker !== null && worker !== mine) return null;
-  return { lines: optionLines(outlook.options), cards: null };
+  const options = outlook.empty ? outlook.options : outlook.later;
+  return options.length > 0 ? { lines: optionLines(options), cards: null } : null;
 }

@@ -6,10 +6,10 @@ import { flightOf, touched } from './flights';
 import { shore } from './land';
 import { keepText, spotOf, topicAt } from './moves';
 import { optionLines, prospectText } from './outlook';
-import { pageOf, planFor } from './plan';
+import { pageOf } from './pages';
 import { sceneOf } from './scene';
 import { raidTold } from './told';
-import { along, flagged, VALKYRIES } from './tracks';
+import { along, flagged } from './tracks';
 import type { Prospect, RaidForecast, State } from './types';
 
 describe('moves and pieces', () => {
@@ -48,12 +48,6 @@ describe('moves and pieces', () => {
     expect(pageOf('house-mill')).toBe('village');
     expect(pageOf('tile-o01')).toBe('jarl');
     expect(pageOf('hand-sage')).toBeNull();
-    expect([planFor(1108, 900), planFor(752, 1024), planFor(344, 740), planFor(724, 360)]).toEqual([
-      'wide',
-      'middle',
-      'small',
-      'small',
-    ]);
   });
 });
 
@@ -63,6 +57,8 @@ const raid: RaidForecast = {
   needs: { crew: 3, provisions: 3, gold: 1, worker: ['grey', 'white'] },
   missing: {},
   strength: 14,
+  deaths: [0, null],
+  abilities: 0,
   dice: 2,
   rerolls: 0,
   sure_points: 1,
@@ -119,14 +115,18 @@ describe('what is told', () => {
     expect(raidTold(told, [{ event: 'turn_ended', seat: 1 }])).toBeNull();
   });
   it('the scene follows the phase', () => {
-    const state = (phase: string, step: object) =>
-      ({ phase, active: 1, step: { raid: null, card: null, ...step } }) as State;
-    expect(sceneOf(state('act', {}), true, null)).toBe('house');
-    expect(sceneOf(state('act', {}), false, null)).toBeNull();
-    expect(sceneOf(state('kill', { raid: 'outpost_east' }), false, null)).toBe('raid');
-    expect(sceneOf(state('tribute', { card: 'mercenary' }), true, null)).toBe('effect');
-    expect(sceneOf(state('end', {}), true, raidTold(null, events))).toBe('raid');
-    expect(sceneOf(state('turn', {}), true, raidTold(null, events))).toBeNull();
+    const view = (phase: string, step: object, actor = 1) => {
+      const state = { phase, active: 1, step: { raid: null, card: null, ...step } } as State;
+      return { state, actor };
+    };
+    const told = raidTold(null, events);
+    expect(sceneOf(view('act', {}), true, null)).toBeNull();
+    expect(sceneOf(view('kill', { raid: 'outpost_east' }), false, null)).toBe('raid');
+    expect(sceneOf(view('tribute', { card: 'mercenary' }, 0), true, null)).toBe('effect');
+    expect(sceneOf(view('target', { card: 'scout' }), true, null)).toBe('effect');
+    expect(sceneOf(view('swap', { card: 'archer' }), true, null)).toBeNull();
+    expect(sceneOf(view('end', {}), true, told)).toBe('raid');
+    expect(sceneOf(view('turn', {}), true, told)).toBeNull();
   });
   it('workers travel between hand, house and coast', () => {
     const state = { active: 0 } as State;
@@ -145,16 +145,8 @@ describe('what is told', () => {
 
 describe('the board', () => {
   it('tracks go up where a flag is', () => {
-    expect(VALKYRIES.map((_, level) => flagged(VALKYRIES, level))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    const worth = [0, 0, 1, 2, 2];
+    expect(worth.map((_, level) => flagged(worth, level))).toEqual([false, false, true, true, false]);
     expect(along(25, [25, 10])).toBe(50);
     expect(along(66, [66, 10])).toBeCloseTo(94.3, 1);
   });

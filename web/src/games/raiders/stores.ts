@@ -1,19 +1,13 @@
 // What a seat has, in the order of the table, and what the move pointed at would leave of it.
 import type { Desk } from './desk.svelte';
-import type { Player } from './types';
 
 export const HOLDINGS = ['silver', 'provisions', 'gold', 'iron', 'livestock', 'armour', 'valkyries'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/** Silver, provisions and cards above this are lost at the end of a turn. */
-export const LIMIT = 8;
+/** What is lost above the limit at the end of a turn. */
 export const isLimited = (kind: Holding): boolean => kind === 'silver' || kind === 'provisions';
 
 export const markOf = (kind: Holding): string => (kind === 'valkyries' ? 'valkyrie' : kind);
-
-/** Strength without dice: what lies in the ship and is worn; abilities come with the settlement. */
-export const strengthOf = (player: Player, desk: Desk): number =>
-  player.crew.reduce((sum, card) => sum + (desk.face(card)?.strength ?? 0), player.armour);
 
 /** What a seat would have after the move pointed at; null: no change, or nobody can tell. */
 export function thenOf(desk: Desk, kind: Holding): number | null {

@@ -1,6 +1,4 @@
-// What the board prints beside its tracks: the points of a level of armour and of Valkyries.
-export const ARMOUR = [0, 0, 0, 2, 2, 2, 4, 4, 4, 6, 6] as const;
-export const VALKYRIES = [0, 0, 1, 2, 4, 7, 10, 15] as const;
+// Where markers stand on the tracks of the board.
 
 /** The levels where the points go up carry a flag. */
 export const flagged = (points: readonly number[], level: number): boolean =>

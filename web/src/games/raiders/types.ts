@@ -160,6 +160,8 @@ export interface RaidForecast {
     readonly gold?: number;
     readonly worker?: boolean;
   };
+  readonly deaths: readonly (number | null)[]; // of my crew, by spot; null: plundered
+  readonly abilities: number; // what the crew's abilities add to crew and armour
   readonly strength: number; // without dice
   readonly dice: number;
   readonly rerolls: number;
@@ -184,7 +186,9 @@ export interface BuildingOutlook {
   readonly building: Building;
   readonly empty: boolean;
   readonly accepts: boolean;
-  readonly options: readonly Prospect[];
+  readonly options: readonly Prospect[]; // with the worker in hand
+  readonly later: readonly Prospect[]; // with the worker that stands there
+  readonly cards?: readonly Card[]; // to be played or hired there, of who is on turn
   readonly discount?: number; // of a hire at the Barracks
 }
 
@@ -195,6 +199,8 @@ export interface Player extends Readonly<Record<Store, number>> {
   readonly points: number;
   readonly offerings: readonly Tile[];
   readonly crew: readonly Card[];
+  readonly crew_strength: number; // as printed
+  readonly strength: number; // with armour; without dice and abilities
   readonly hand: readonly (Card | null)[]; // null: hidden
   readonly shown: readonly Card[]; // what everybody knows of the hand
   readonly known: readonly (readonly Card[])[]; // what each seat knows of it
@@ -227,6 +233,8 @@ export interface Step {
   readonly dice: readonly number[];
   readonly rerolls: number;
   readonly valkyries: number;
+  readonly deaths: number; // of the crew, still to come
+  readonly prices: Readonly<Partial<Record<Card, number>>>; // of a hire, by the cards in hand
 }
 
 export interface State {
@@ -238,6 +246,10 @@ export interface State {
   readonly trigger: Trigger | null;
   readonly turns_left: number;
   readonly unfinished: boolean;
+  readonly limit: number; // of silver, provisions and cards at the end of a turn
+  readonly kept: number; // of the cards dealt
+  readonly benches: number;
+  readonly tracks: Readonly<Record<'armour' | 'valkyries', readonly number[]>>; // points by level
   readonly supply: Readonly<Record<Store | 'valkyrie', number>>;
   readonly pile: number;
   readonly under: readonly { readonly owner: number; readonly card: Card | null }[];
@@ -251,6 +263,7 @@ export interface State {
   readonly settlements: readonly Settlement[];
   readonly fortress_spots: number;
   readonly valkyries_on_board: number;
+  readonly ends: Readonly<Record<Trigger, number>>; // how much is left until each end of the game
   readonly players: readonly Player[];
   readonly cards: Readonly<Partial<Record<Card, CardFace>>>;
   readonly step: Step;
