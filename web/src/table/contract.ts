@@ -173,7 +173,7 @@ export interface GameTable {
   /** What a piece is and does now; null or without it: its name, and the help on its topic. */
   explain?: (spot: string, view: View, say: Say) => Explanation | null;
   /** How an event sounds; null: it does not. */
-  sound?: (event: GameEvent) => Sound | null;
+  sound?(event: GameEvent): Sound | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

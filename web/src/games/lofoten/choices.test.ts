@@ -27,8 +27,8 @@ describe('a choice in short', () => {
     });
     expect(choice(play, viewOf({ players: [{ hand: ['mead1', 'fish2', 'sheep3'] }, {}] }), say)).toEqual({
       icon: '#lf-g-fish',
-      verb: 'Order dried fish 2 into longship C',
-      leadsTo: 'rotate your wheel by a quarter, either way, up to 1 time',
+      verb: 'Middle: dried fish 2',
+      leadsTo: 'into longship C: rotate your wheel by a quarter, either way, up to 1 time',
       kind: 'plain',
     });
   });

@@ -1,9 +1,9 @@
 // What the pieces of Lofoten need to know besides what any desk tells: seats, columns, the card in play, and names.
 import { createContext } from 'svelte';
-import type { GameEvent } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { columnOf } from './chart';
+import type { Event } from './events';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
@@ -29,7 +29,7 @@ export class Desk extends TableDesk<State> {
   topicAt(spot: Spot): string {
     return topicAt(spot);
   }
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event, this.view.state);
   }
   column(space: number): number {

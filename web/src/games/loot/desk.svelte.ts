@@ -1,11 +1,12 @@
 // What every piece on the table needs to know and may ask for. It is made once by the table and reached through the
 // context.
 import { createContext } from 'svelte';
-import type { GameEvent, TableProps } from '../../table/contract';
+import type { TableProps } from '../../table/contract';
 import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
 import { berthHelps, berthStars, completedBy, NO_STARS, offersIn, starKind, tileHelps, tileStars } from './foreseen';
+import type { Event } from './events';
 import { touched } from './flights';
 import { tilesOf } from './gains';
 import { laidKind, spotOf, topicAt } from './moves';
@@ -54,7 +55,7 @@ export class LootDesk extends Desk<State> {
     return topicAt(spot, (of) => this.#lyingAt(of));
   }
 
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event, this.view.state.active, this.near);
   }
 
