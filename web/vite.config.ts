@@ -34,5 +34,5 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
 });

@@ -263,11 +263,10 @@ TEST_CASE("the clock runs by stretches, runs out, and the others may act") {
         Gathering match(house, request);
         Dice dice(1);
         const auto first = std::size_t(match.seat_of(match.actor())), second = 1 - first;
-        CHECK(match.table()["running"] ==
-              Json{{"seat", first},
-                   {"left", {60'000, 60'000}},
-                   {"at", since_1970(house.time)},
-                   {"from", since_1970(house.time)}});
+        CHECK(match.table()["running"] == Json{{"seat", first},
+                                               {"left", {60'000, 60'000}},
+                                               {"at", since_1970(house.time)},
+                                               {"from", since_1970(house.time)}});
         house.pass(milliseconds(10'000));
         CHECK(match.table()["running"]["left"][first] == 50'000);
         while (&match.actor() == &match.players[first]) match.actor().play_random(dice);

@@ -31,6 +31,24 @@ inline bool effect_goes_on(const State& state) {
     default: return true;  // a wheel can always be rotated, and slid at least one way
     }
 }
+inline bool fits_in_b(const Player& player, Letter letter, Tile tile) {  // LOF-154
+    if (letter != Letter::B || !is_upgraded(player, letter)) return false;
+    int goods = value_of(tile);
+    for (const Tile aboard : player.ships[letter].cargo) goods += value_of(aboard);
+    return goods <= kShipBGoods;
+}
+// LOF-073: the longship before the tile takes it by itself, for its order asks for that good and it has room.
+inline bool loads_by_itself(const Player& player, Letter letter, Tile tile) {
+    const Ship& ship = player.ships[letter];
+    return ship.order != Card::None && tile != Tile::None && good_of(tile) == good_of(ship.order) &&
+           (ship.cargo.empty() || fits_in_b(player, letter, tile));
+}
+// LOF-155: an upgraded longship C with an order may take any other good.
+inline bool may_choose_to_load(const Player& player, Letter letter, Tile tile) {
+    const Ship& ship = player.ships[letter];
+    return letter == Letter::C && is_upgraded(player, letter) && ship.order != Card::None &&
+           tile != Tile::None && good_of(tile) != good_of(ship.order) && ship.cargo.empty();
+}
 inline bool is_offered(const State& state, const JarlOffer& offer) {  // LOF-131
     return offer.owner == kNobody && progress(state, state.active, required(offer)).met();
 }

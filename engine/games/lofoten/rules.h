@@ -122,11 +122,8 @@ class Judge {
         check(s_.phase);  // LOF-043
     }
 
-    void turn_wheel(Side to, bool paid) {  // LOF-024: Right is clockwise
-        Per<kPlaces, Letter>& wheel = me().wheel;
-        const auto [top, right, bottom, left] = wheel.values;
-        wheel.values =
-            to == Side::Right ? std::array{left, top, right, bottom} : std::array{right, bottom, left, top};
+    void turn_wheel(Side to, bool paid) {  // LOF-024
+        me().wheel = turned(me().wheel, to);
         log_(happened(Happening::TurnedWheel, s_.active, to, paid));
         check(s_.phase);
     }
@@ -182,24 +179,14 @@ class Judge {
     void load_check() {
         Player& player = me();
         const Letter letter = player.wheel[Place::Top];
-        const Ship& ship = player.ships[letter];
         const Tile tile = s_.market[std::size_t(space_before(s_, s_.active))];
-        if (ship.order != Card::None && tile != Tile::None) {
-            if (good_of(tile) == good_of(ship.order)) {
-                if (ship.cargo.empty() || fits_in_b(player, letter, tile)) load();  // LOF-073, LOF-154
-            } else if (letter == Letter::C && is_upgraded(player, letter) && ship.cargo.empty()) {
-                s_.phase = Phase::Load;  // LOF-155
-                return;
-            }
+        if (loads_by_itself(player, letter, tile)) {
+            load();
+        } else if (may_choose_to_load(player, letter, tile)) {
+            s_.phase = Phase::Load;
+            return;
         }
         go_on(s_.resume);
-    }
-
-    static bool fits_in_b(const Player& player, Letter letter, Tile tile) {
-        if (letter != Letter::B || !is_upgraded(player, letter)) return false;
-        int goods = value_of(tile);
-        for (const Tile aboard : player.ships[letter].cargo) goods += value_of(aboard);
-        return goods <= kShipBGoods;
     }
 
     void load() {

@@ -147,6 +147,12 @@ inline int space_before(const State& state, Seat seat) { return space_of(seat, s
 // LOF-102: the second player has the last turn.
 inline bool second_is_active(const State& state) { return state.active != state.first; }
 
+// LOF-024: a quarter turn as its owner sees it; Right is clockwise.
+constexpr Per<kPlaces, Letter> turned(const Per<kPlaces, Letter>& wheel, Side to) {
+    const auto [top, right, bottom, left] = wheel.values;
+    return {to == Side::Right ? std::array{left, top, right, bottom} : std::array{right, bottom, left, top}};
+}
+
 inline Player& active_player(State& state) { return state.players[state.active]; }
 inline const Player& active_player(const State& state) { return state.players[state.active]; }
 

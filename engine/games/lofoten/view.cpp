@@ -3,6 +3,7 @@
 
 #include "engine/core/event_json.h"
 #include "engine/games/lofoten/events.h"
+#include "engine/games/lofoten/legal.h"
 #include "engine/games/lofoten/scoring.h"
 #include "engine/games/lofoten/text.h"
 
@@ -50,11 +51,31 @@ void write_tile_list(Json& json, const List& tiles) {
     json.end_array();
 }
 
-void write_ship(Json& json, const Ship& ship, bool upgraded) {
+// `before`: the tile it faces.
+void write_ship(Json& json, const Player& player, Letter letter, Tile before) {
+    const Ship& ship = player.ships[letter];
     json.begin_object();
     json.key("order"), write_card(json, ship.order);
     json.key("cargo"), write_tile_list(json, ship.cargo);
-    json.key("upgraded").flag(upgraded);
+    json.key("upgraded").flag(is_upgraded(player, letter));
+    json.key("loads").flag(loads_by_itself(player, letter, before));
+    json.end_object();
+}
+
+void write_wheel(Json& json, const Per<kPlaces, Letter>& wheel) {
+    json.begin_array();
+    for (const Letter letter : wheel) write_letter(json, letter);
+    json.end_array();
+}
+
+// Where a slide and a rotation would take the fleet, so that a table need not know how wheels turn.
+void write_ways(Json& json, Seat seat, const Player& player) {
+    json.key("spaces").begin_array();
+    for (int area = 0; area < kSpaces; ++area) json.number(space_of(seat, area));
+    json.end_array();
+    json.key("turned").begin_object();
+    for (const Side to : {Side::Left, Side::Right})
+        json.key(kTurnNames[std::size_t(to)]), write_wheel(json, turned(player.wheel, to));
     json.end_object();
 }
 
@@ -70,13 +91,13 @@ void write_player(Json& json, const State& state, Seat seat) {
     json.key("old").begin_array();
     for (int i = 0; i < player.hand_size; ++i) json.flag((player.old >> i & 1) != 0);
     json.end_array();
-    json.key("wheel").begin_array();
-    for (const Letter letter : player.wheel) write_letter(json, letter);
-    json.end_array();
+    json.key("wheel"), write_wheel(json, player.wheel);
+    write_ways(json, seat, player);
     json.key("ships").begin_object();
+    const Tile before = state.market[std::size_t(space_before(state, seat))];
     for (const Letter letter : kLetters) {
         json.key(std::string(1, letter_name(letter)));
-        write_ship(json, player.ships[letter], is_upgraded(player, letter));
+        write_ship(json, player, letter, letter == player.wheel[Place::Top] ? before : Tile::None);
     }
     json.end_object();
     json.end_object();
@@ -93,6 +114,15 @@ void write_side(Json& json, const State& state, Seat seat, int warehouse) {
     json.end_object();
 }
 
+// What the card pays: to the first or for each unit, and to the second; null where it depends on a good not yet known.
+void write_worth(Json& json, const WarehouseCard& is, Good good) {
+    const bool by_good = is.scoring == Scoring::MajorityByGood;
+    json.key("worth");
+    if (by_good && good == Good::None) json.null();
+    else json.number(by_good ? is.by_good[std::size_t(good)] : is.points);
+    json.key("second").number(is.scoring == Scoring::MajorityTwo ? is.limit : 0);
+}
+
 void write_warehouse(Json& json, const State& state, int warehouse) {
     const std::size_t w = std::size_t(warehouse);
     const WarehouseCard& is = card(state.warehouses[w]);
@@ -101,6 +131,7 @@ void write_warehouse(Json& json, const State& state, int warehouse) {
     json.key("level").number(is.level);
     json.key("source").text(kSourceNames[std::size_t(is.source)]);
     json.key("good"), write_good(json, state.dedicated[w]);
+    write_worth(json, is, state.dedicated[w]);
     json.key("closed").flag(state.closed == warehouse);
     json.key("attached").flag(state.attached == warehouse);
     json.key("sides").begin_array();
@@ -163,8 +194,30 @@ int cards_in_deck(const State& state) {
     return state.deck.size() - hidden;
 }
 
+// LOF-030: the parts of a turn. Tiles are stored in three of them.
+std::string_view part_of(const State& state) {
+    switch (state.phase) {
+    case Phase::Put: return "draw";
+    case Phase::Pile:
+    case Phase::Space: return "market";
+    case Phase::End:
+    case Phase::Flip:
+    case Phase::Close:
+    case Phase::Shift:
+    case Phase::Attach:
+    case Phase::Harbour: return "end";
+    case Phase::Final: return "final";
+    case Phase::Over: return "over";
+    case Phase::Store:
+        if (state.storing == Storing::Harbour) return "end";
+        return state.storing == Storing::Final ? "final" : "action";
+    default: return "action";
+    }
+}
+
 void write_turn(Json& json, const State& state) {
     json.key("phase").text(kPhaseNames[std::size_t(state.phase)]);
+    json.key("part").text(part_of(state));
     json.key("first").number(int(state.first));
     json.key("active").number(int(state.active));
     json.key("turn").number(state.turn);
@@ -175,8 +228,17 @@ void write_turn(Json& json, const State& state) {
     json.key("quiet_turns").number(state.quiet_turns);
 }
 
+// The place in the hand whose card is being played; null: none is.
+void write_card_in_play(Json& json, const State& state) {
+    const bool playing = part_of(state) == "action" && active_player(state).hand_size < kHandSize;
+    if (!playing) return void(json.null());
+    if (state.effect != Good::None) return void(json.text(kSlotNames[std::size_t(Slot::Middle)]));
+    json.text(kSideNames[std::size_t(state.side)]);
+}
+
 void write_step(Json& json, const State& state) {
     json.key("step").begin_object();
+    json.key("in_play"), write_card_in_play(json, state);
     json.key("side").text(kSideNames[std::size_t(state.side)]);
     json.key("moves_left").number(state.moves_left);
     json.key("effect"), write_good(json, state.effect);
@@ -238,6 +300,7 @@ void write_view(Json& json, const State& state) {
         json.end_object();
     }
     json.end_array();
+    json.key("tiles_left").number(state.pile_size[0] + state.pile_size[1]);  // LOF-100: then the end is near
     json.key("bag"), write_tiles(json, state.bag, {});
     json.key("box"), write_tiles(json, state.box, {});
     json.key("deck").number(cards_in_deck(state));

@@ -5,6 +5,7 @@
 
 #include "engine/core/event_json.h"
 #include "engine/games/loot/events.h"
+#include "engine/games/loot/outlook.h"
 #include "engine/games/loot/rules.h"
 #include "engine/games/loot/scoring.h"
 #include "engine/games/loot/text.h"
@@ -17,18 +18,19 @@ constexpr std::array<std::string_view, 6> kPhaseNames{"place", "leave", "lay", "
 
 void write_hex(Json& json, Hex hex) { json.key("q").number(hex.q).key("r").number(hex.r); }
 
-template <class Needs>
-void write_needs(Json& json, const Needs& needs) {
-    json.key("needs").begin_object();
-    for (std::size_t kind = 0; kind < needs.size(); ++kind)
-        if (needs[kind] > 0) json.key(kind_name(Kind(kind))).number(needs[kind]);
+template <class Counts>
+void write_counts(Json& json, std::string_view key, const Counts& counts) {
+    json.key(key).begin_object();
+    for (std::size_t kind = 0; kind < counts.size(); ++kind)
+        if (counts[kind] > 0) json.key(kind_name(Kind(kind))).number(counts[kind]);
     json.end_object();
 }
 
 void write_ship(Json& json, Ship ship) {
     const Longship& is = longship(ship);
     json.key("ship").text(is.name).key("target").text(kind_name(is.target)).key("bonus").number(is.bonus);
-    write_needs(json, is.needs);
+    write_counts(json, "needs", is.needs);
+    json.key("penalty").number(kUnvalidated);
 }
 
 // --- The board ---------------------------------------------------------------------------------------------------
@@ -147,15 +149,42 @@ void write_cell_list(Json& json, Cells cells) {
     json.end_array();
 }
 
-void write_site(Json& json, const Player& player, SiteKind kind) {
+void write_wanting(Json& json, const Wanting& is) {
+    write_counts(json, "lacks", is.lacks);
+    json.key("beside"), write_cell_list(json, is.beside);
+    json.key("last");
+    is.last == Kind::None ? json.null() : json.text(kind_name(is.last));
+    json.key("adds").number(is.adds);
+}
+
+void write_site(Json& json, const State& state, Seat seat, SiteKind kind) {
+    const Player& player = state.players[seat];
     const SiteId id = player.sites[std::size_t(kind)];
     json.begin_object().key("site").text(site(id).name).key("kind").text(site_kind_name(kind));
     json.key("cell").text(cell_name(kSiteCells[kind])).key("points").number(kSitePoints[kind]);
-    write_needs(json, site(id).needs);
+    write_counts(json, "needs", site(id).needs);
+    write_wanting(json, wanting(state, seat, kind));
     json.key("finished").flag(player.has_finished(kind)).end_object();
 }
 
-void write_fjord(Json& json, const Player& player) {
+// What each longship on the sea, or the one just taken, would find in this fjord.
+void write_berths(Json& json, const State& state, Seat seat) {
+    json.key("berths").begin_array();
+    const auto write = [&](Ship ship) {
+        if (ship == Ship::None) return;
+        const Berth best = best_berth(state, seat, ship);
+        json.begin_object().key("ship").text(longship(ship).name).key("cell");
+        best.cell == Cell::None ? json.null() : json.text(cell_name(best.cell));
+        write_counts(json, "lacks", best.lacks);
+        json.key("adds").number(best.adds).end_object();
+    };
+    for (const Ship ship : state.sea) write(ship);
+    if (seat == state.active) write(state.taken);
+    json.end_array();
+}
+
+void write_fjord(Json& json, const State& state, Seat seat) {
+    const Player& player = state.players[seat];
     json.key("tiles").begin_array();
     for (const Cell cell : player.fjord.tiles())
         json.begin_object()
@@ -169,13 +198,15 @@ void write_fjord(Json& json, const Player& player) {
     for (const Cell cell : player.fjord.ships) {
         json.begin_object().key("cell").text(cell_name(cell));
         write_ship(json, player.ship_at(cell));
+        write_wanting(json, wanting(state, seat, cell));
         json.key("validated").flag(player.fjord.validated.contains(cell)).end_object();
     }
     json.end_array();
     json.key("sites").begin_array();
-    for (const SiteKind kind : kSiteKinds) write_site(json, player, kind);
+    for (const SiteKind kind : kSiteKinds) write_site(json, state, seat, kind);
     json.end_array();
     json.key("empty"), write_cell_list(json, player.fjord.empty());
+    write_berths(json, state, seat);
 }
 
 // Which towers are linked, which castle steps are claimed.
@@ -220,7 +251,10 @@ void write_player(Json& json, const State& state, Seat seat) {
     json.end_array();
     json.key("trophy");
     player.trophy == 0 ? json.null() : json.number(player.trophy);
-    write_fjord(json, player);
+    json.key("reached").begin_array();
+    for (const int axes : trophies_reached(state, seat)) json.number(axes);
+    json.end_array();
+    write_fjord(json, state, seat);
     write_claims(json, state, player);
     write_score(json, state, seat);
     json.end_object();
@@ -258,31 +292,60 @@ void write_step(Json& json, const State& state) {
     json.key("too_many").number(state.phase == Phase::Leave ? excess(state) : 0);
     json.key("taken");
     state.taken == Ship::None ? json.null() : json.text(longship(state.taken).name);
+    json.key("taking");
+    if (state.taken == Ship::None) {
+        json.null();
+    } else {
+        json.begin_object();
+        write_ship(json, state.taken);
+        json.end_object();
+    }
     json.key("emptied");
     state.emptied == kNone ? json.null() : json.number(state.emptied);
     json.key("trophy_taken").flag(state.trophy_taken != 0);
     json.end_object();
 }
 
+// Along which hexes a viking there comes to what it captures, the building last.
+void write_way(Json& json, const State& state, Move move, const Event& won) {
+    const Board& board = state.board;
+    const int spot = board.find_spot(Kind(won.values[0]), HexCode(won.values[2]));
+    json.key("way").begin_array();
+    for (const int hex : way_to(state, state.active, board.find(move.hex()), spot))
+        json.text(hex_name(hex_of(board.hexes[std::size_t(hex)])));
+    json.text(hex_name(hex_of(HexCode(won.values[2])))).end_array();
+}
+
+void write_gain(Json& json, const State& state, Move move, const Event& event) {
+    json.begin_object();
+    json.key("event").text(spec(Happening(event.kind)).name);
+    write_fields(json, event, spec(Happening(event.kind)), write_value);
+    if (Happening(event.kind) == Happening::Won && event.values[2] != Event::kNone)
+        write_way(json, state, move, event);
+    json.end_object();
+}
+
 // For the seat to move: what each placement, tile laid or longship berthed would bring.
+void write_offer(Json& json, const State& state, Move move) {
+    const bool on_board = move.verb() == Verb::Place;
+    json.begin_object();
+    json.key("move").text(to_text(move));
+    on_board ? json.key("hex").text(hex_name(hex_of(move.hex())))
+             : json.key("cell").text(cell_name(move.cell()));
+    json.key("brings").begin_array();
+    for (const Event& event : brings(state, move)) write_gain(json, state, move, event);
+    json.end_array();
+    json.key("points").number(points_of(state, move));
+    if (move.verb() == Verb::Berth)
+        write_counts(json, "lacks", lacking_at(active_player(state).fjord, move.cell(), state.taken));
+    json.end_object();
+}
+
 void write_offers(Json& json, const State& state) {
     json.key("offers").begin_array();
-    for (const Move move : legal_moves(state)) {
-        const bool on_board = move.verb() == Verb::Place;
-        if (!on_board && move.verb() != Verb::Lay && move.verb() != Verb::Berth) continue;
-        json.begin_object();
-        json.key("move").text(to_text(move));
-        on_board ? json.key("hex").text(hex_name(hex_of(move.hex())))
-                 : json.key("cell").text(cell_name(move.cell()));
-        json.key("brings").begin_array();
-        for (const Event& event : brings(state, move)) {
-            json.begin_object();
-            json.key("event").text(spec(Happening(event.kind)).name);
-            write_fields(json, event, spec(Happening(event.kind)), write_value);
-            json.end_object();
-        }
-        json.end_array().end_object();
-    }
+    for (const Move move : legal_moves(state))
+        if (move.verb() == Verb::Place || move.verb() == Verb::Lay || move.verb() == Verb::Berth)
+            write_offer(json, state, move);
     json.end_array();
 }
 
@@ -304,23 +367,56 @@ std::vector<TableHex> table_hexes(const Board& board) {
     return hexes;
 }
 
-std::vector<Event> brings(const State& state, Move move) {
-    if (move.verb() != Verb::Place && move.verb() != Verb::Lay && move.verb() != Verb::Berth) return {};
-    struct NoChance {
-        std::uint32_t below(std::uint32_t) { return 0; }  // never asked: chance comes in with `end` alone
-    } none;
-    State tried = state;
+namespace {
+
+struct NoChance {
+    std::uint32_t below(std::uint32_t) { return 0; }  // never asked: chance comes in with `end` alone
+};
+
+// What a move does, event by event.
+std::vector<Event> tried(State& state, Move move) {
+    NoChance none;
     std::vector<Event> events;
     const auto note = [&](const Event& event) { events.push_back(event); };
-    Judge(tried, none, note).carry_out(move);
-    // What follows the move itself, up to the next step.
-    const auto is_gain = [](const Event& event) {
-        const Happening kind = Happening(event.kind);
-        return kind == Happening::Won || kind == Happening::Validated || kind == Happening::Finished;
-    };
-    events.erase(events.begin());
-    events.erase(std::find_if_not(events.begin(), events.end(), is_gain), events.end());
+    Judge(state, none, note).carry_out(move);
     return events;
+}
+
+// LOO-045, LOO-053: what finds no cell goes back at once, so it was never won.
+void take_back(std::vector<Event>& gains, const Event& left) {
+    for (Event& won : gains) {
+        if (won.kind != std::uint8_t(Happening::Won) || won.values[1] == 0) continue;
+        if (won.values[0] != left.values[0] || won.values[2] != left.values[1]) continue;
+        --won.values[1];
+        return;
+    }
+}
+
+}  // namespace
+
+State after(const State& state, Move move) {
+    State next = state;
+    tried(next, move);
+    return next;
+}
+
+std::vector<Event> brings(const State& state, Move move) {
+    if (move.verb() != Verb::Place && move.verb() != Verb::Lay && move.verb() != Verb::Berth) return {};
+    State next = state;
+    const std::vector<Event> events = tried(next, move);
+    std::vector<Event> gains;
+    // What follows the move itself, up to the next step.
+    for (std::size_t i = 1; i < events.size(); ++i) {
+        const Happening kind = Happening(events[i].kind);
+        if (kind == Happening::Left) take_back(gains, events[i]);
+        else if (kind == Happening::Won || kind == Happening::Validated || kind == Happening::Finished)
+            gains.push_back(events[i]);
+        else break;
+    }
+    std::erase_if(gains, [](const Event& event) {
+        return Happening(event.kind) == Happening::Won && event.values[1] == 0;
+    });
+    return gains;
 }
 
 void write_view(Json& json, const State& state) {

@@ -24,9 +24,12 @@ std::vector<std::string> help_topics();
 std::string sketch(const State& seen, Seat viewer, const Teller& teller,
                    const std::vector<std::string>& names, bool colour);
 
-// What a choice would bring, before it is made: the events of the viking placed (Won), of the tile laid or the longship
-// berthed (Validated, Finished). Empty for other moves.
+// What a choice would bring, before it is made: the events of the viking placed (Won, without what finds no cell), of the
+// tile laid or the longship berthed (Validated, Finished). Empty for other moves.
 std::vector<Event> brings(const State& state, Move move);
+
+// The state after a placement, a tile laid or a longship berthed.
+State after(const State& state, Move move);
 
 // Every hex of the table, by q, then r.
 struct TableHex {

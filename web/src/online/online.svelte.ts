@@ -119,7 +119,7 @@ export class OnlineMatch extends Match {
     return { name: `${this.table?.game ?? 'jarl'}-${day}-${this.id}.record`, text: await recordOf(this.id) };
   }
 
-  foresee(text: string): Promise<RawForesight | null> {
+  protected askForesight(text: string): Promise<RawForesight | null> {
     return this.foresights.get(text);
   }
   protected async askWhyNot(piece: string): Promise<Refused | null> {

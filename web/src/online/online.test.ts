@@ -44,6 +44,18 @@ const table = (change: object = {}) =>
   ({
     id: 'k3v9q0x2m7ab',
     game: 'lofoten',
+    options: '',
+    ruleset: '',
+    listed: false,
+    host: 0,
+    created: 0,
+    changed: 0,
+    turn: 1,
+    seed_hash: '',
+    clock: { kind: 'none', seconds: 0 },
+    decider: null,
+    watching: 0,
+    rematch: null,
     status: 'playing',
     seats: [
       { ...guest, name: 'Astrid' },
@@ -54,7 +66,21 @@ const table = (change: object = {}) =>
     ...change,
   }) as unknown as Table;
 const view = (ply: number, actor: number | null) =>
-  ({ ply, actor, legal: [{ text: 'a' }, { text: 'b' }], scores: [{ total: 0, wood: 0 }] }) as unknown as RawView;
+  ({
+    game: 'lofoten',
+    seats: ['Astrid', 'Leif'],
+    ply,
+    visible_ply: ply,
+    turn: 1,
+    actor,
+    you: 0,
+    over: false,
+    undo: false,
+    redo: false,
+    prompt: { key: 'x' },
+    legal: ['a', 'b'].map((text) => ({ text, words: { key: text } })),
+    scores: [{ total: 0, wood: 0 }],
+  }) as unknown as RawView;
 const position = (ply: number, actor: number | null, movers: readonly number[], from = ply - movers.length) =>
   ({
     is: 'position',
@@ -148,7 +174,7 @@ describe('a match at a table', () => {
     asksAll = false;
     const one = (ply: number) => {
       const news = position(ply, 0, [0]);
-      return { ...news, view: { ...news.view, legal: [{ text: `only ${ply}` }] } };
+      return { ...news, view: { ...news.view, legal: [{ text: `only ${ply}`, words: { key: 'x' } }] } };
     };
     void match.play('a');
     await settle();

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Problem, type Hello, type PositionNews, type TableNews } from './protocol';
 import { Line, waitFor, type LineState } from './socket';
+import type { ServerMessage } from './protocol';
+import type { Check } from './shape';
+import { serverMessage } from './shapes';
 
 /** A WebSocket in the test's hand. */
 class Wire {
@@ -57,11 +60,17 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   wires = [];
   ear = new Listener();
-  line = new Line('ws://x/api/play', ear, () => {
+  // Of tables and positions only what matters to a line is said here: shape.test.ts is about their shapes.
+  const check: Check<ServerMessage> = (message, at) => {
+    const { is } = Object(message) as { is?: unknown };
+    return is === 'table' || is === 'position' ? (message as ServerMessage) : serverMessage(message, at);
+  };
+  const dial = () => {
     const made = new Wire();
     wires.push(made);
     return made as unknown as WebSocket;
-  });
+  };
+  line = new Line('ws://x/api/play', ear, dial, check);
   line.open();
 });
 afterEach(() => {
@@ -99,6 +108,16 @@ describe('a line', () => {
     wire().says({ is: 'problem', id: a?.id, problem: 'no_such_ply', message: '' });
     await expect(second).resolves.toMatchObject({ foresight: { chance: true } });
     await expect(first).rejects.toMatchObject({ code: 'no_such_ply' });
+  });
+
+  it('an answer in another shape is no answer', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    wire().greets();
+    const asked = line.ask({ do: 'foresee', text: 'a' });
+    const [, sent] = wire().sent;
+    wire().says({ is: 'answer', id: sent?.id, foresight: 'rain' });
+    await expect(asked).rejects.toMatchObject({ code: 'other_version' });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('message.foresight: no object'));
   });
 
   it('sends an unanswered move again with its old ply, after sitting down, and once only', async () => {

@@ -3,6 +3,7 @@
 // server plays a move that comes twice once (docs/protocol.md), so nothing is lost and nothing is played twice.
 import {
   LOST,
+  OTHER_VERSION,
   Problem,
   type Answer,
   type Deed,
@@ -13,6 +14,8 @@ import {
   type ServerMessage,
   type TableNews,
 } from './protocol';
+import { Misshapen, type Check } from './shape';
+import { serverMessage } from './shapes';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
@@ -65,6 +68,7 @@ export class Line {
     private readonly address: string,
     private readonly ear: Ear,
     private readonly dial: (address: string) => WebSocket = (to) => new WebSocket(to),
+    private readonly check: Check<ServerMessage> = serverMessage,
   ) {}
 
   open(): void {
@@ -188,13 +192,24 @@ export class Line {
 
   // --- What comes in ------------------------------------------------------------------------------------------------
 
-  private hear(data: unknown) {
-    let message: ServerMessage;
+  /** What was said, if it is what a hall says. Whoever waits for an answer that is not is told so. */
+  private read(data: unknown): ServerMessage | null {
+    let json: unknown;
     try {
-      message = JSON.parse(String(data)) as ServerMessage;
-    } catch {
-      return; // nothing we know how to read
+      json = JSON.parse(String(data));
+      return this.check(json, 'message');
+    } catch (error) {
+      if (!(error instanceof Misshapen)) return null; // nothing we know how to read
+      console.warn(`the hall said something else than expected: ${error.message}`);
+      const { id } = Object(json) as { id?: unknown };
+      if (typeof id === 'number') this.settle(id, (asked) => asked.reject(new Problem(OTHER_VERSION, error.message)));
+      return null;
     }
+  }
+
+  private hear(data: unknown) {
+    const message = this.read(data);
+    if (!message) return;
     switch (message.is) {
       case 'table':
         this.ear.table(message);

@@ -10,7 +10,9 @@ const say = (key: string) => key;
 
 describe('choices', () => {
   it('are the sentences of the engine where the game says nothing', () => {
-    expect(offersOf(moves('a'), view, say, undefined)).toEqual([{ text: 'a', verb: 'to a', kind: 'plain' }]);
+    expect(offersOf(moves('a'), view, say, undefined)).toEqual([
+      { text: 'a', words: 'to a', verb: 'to a', kind: 'plain' },
+    ]);
   });
 
   it('never begin with what costs or cannot be undone', () => {

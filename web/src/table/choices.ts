@@ -4,6 +4,7 @@ import type { Choice, GameTable, LegalMove, Say, View } from './contract';
 
 export interface Offer extends Choice {
   readonly text: string; // what `play` takes
+  readonly words: string; // the whole sentence: two choices may have one verb
 }
 
 /** So many are always whole, at every size of screen and letters. */
@@ -20,6 +21,7 @@ export function offersOf(
   const offers = moves.map((move) => ({
     ...(choice?.(move, view, say) ?? { verb: move.words, kind: 'plain' as const }),
     text: move.text,
+    words: move.words,
   }));
   return offers.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }

@@ -2,6 +2,7 @@
 // given and plays moves it was offered; it holds no rule and never edits a view.
 import type { Component } from 'svelte';
 
+import type { Phrase, PhraseArg } from '../words/phrase';
 import type { Plan } from './plan';
 import type { Sound } from './sound/recipes';
 
@@ -12,6 +13,8 @@ export type Seat = number;
 export interface LegalMove {
   readonly text: string;
   readonly words: string;
+  /** The same as the engine says it: whoever offers the choice in fewer words takes its arguments. */
+  readonly phrase?: Phrase;
 }
 
 /** Points of one seat: the total and its parts, by the names the engine gives them. */
@@ -58,7 +61,7 @@ export type Foresight<State = unknown> =
     };
 
 /** Says a sentence of words/*.json: `say('lofoten.good.fish')`, `say('web.turn', { turn: 3 })`. */
-export type SayArgs = Readonly<Record<string, string | number>>;
+export type SayArgs = Readonly<Record<string, PhraseArg>>;
 export type Say = (key: string, args?: SayArgs) => string;
 
 /** What the table of a game gets. The shell replaces every prop whole; it never patches one. */
@@ -165,10 +168,12 @@ export interface GameTable {
   obvious?: (view: View) => string | null;
   /** The move has a piece that can be pointed at: in a long list it folds away. */
   hasPiece?: (text: string) => boolean;
+  /** What chance brings in with a move, said on its piece while it waits for the second click. */
+  chance?: (text: string, say: Say) => string;
   /** What a piece is and does now; null or without it: its name, and the help on its topic. */
   explain?: (spot: string, view: View, say: Say) => Explanation | null;
   /** How an event sounds; null: it does not. */
-  sound?: (event: GameEvent) => Sound | null;
+  sound?(event: GameEvent): Sound | null;
   /** What one seat has, in short: under its name in the column at the side, on a phone in the drawer. */
   seat?: Component<SeatProps>;
 }

@@ -100,7 +100,7 @@ export class LocalMatch extends Match {
 
   // --- What the engine is asked -------------------------------------------------------------------------------------
 
-  foresee(text: string): Promise<RawForesight | null> {
+  protected askForesight(text: string): Promise<RawForesight | null> {
     return this.engine.foresee(text);
   }
   protected askWhyNot(piece: string): Promise<Refused | null> {

@@ -133,8 +133,6 @@ export abstract class Match {
   /** The same once more: where to go for it. */
   abstract rematch(): Promise<string>;
   abstract open(): Promise<void>;
-  /** What a move would lead to; null: nobody answers. */
-  abstract foresee(text: string): Promise<RawForesight | null>;
 
   /** Nobody may decide now, though it is their turn. */
   protected abstract readonly held: boolean;
@@ -143,6 +141,8 @@ export abstract class Match {
   protected abstract doPlay(seat: number, text: string): Promise<Refused | null>;
   protected abstract doUndo(seat: number): Promise<boolean>;
   protected abstract doRedo(seat: number): Promise<boolean>;
+  /** What a move would lead to; null: nobody answers. */
+  protected abstract askForesight(text: string): Promise<RawForesight | null>;
   protected abstract askWhyNot(piece: string): Promise<Refused | null>;
   /** A past view; null: it cannot be had now. */
   protected abstract viewAt(ply: number): Promise<RawView | null>;
@@ -238,6 +238,11 @@ export abstract class Match {
     return foresight === null || foresight.chance; // what nobody knows may be chance
   }
 
+  /** What a move would lead to; null: nobody knows. */
+  foresee(text: string): Promise<RawForesight | null> {
+    return this.askForesight(text).catch((error: unknown) => this.fail(error)); // the match may have been left meanwhile
+  }
+
   /** Says why a piece offers nothing now; false: there is nothing to say. */
   async whyNot(piece: string): Promise<boolean> {
     if (this.looking || this.ended) return false;
@@ -252,13 +257,11 @@ export abstract class Match {
     this.pointed = text;
     this.ghost = null;
     if (text === null || this.deciding === null) return;
-    void wait(GHOST_DELAY_MS)
-      .then(async () => {
-        if (this.closed || this.pointed !== text || this.deciding === null || this.busy) return;
-        const ghost = await this.foresee(text);
-        if (this.pointed === text) this.ghost = ghost;
-      })
-      .catch((error: unknown) => this.fail(error)); // the match may have been left meanwhile
+    void wait(GHOST_DELAY_MS).then(async () => {
+      if (this.closed || this.pointed !== text || this.deciding === null || this.busy) return;
+      const ghost = await this.foresee(text);
+      if (this.pointed === text) this.ghost = ghost;
+    });
   }
 
   disarm() {

@@ -46,7 +46,7 @@ class Scripted extends Match {
     const story = this.played.map((_, i) => ({ ply: i, actor: 0, turn: 1, sealed: false, events: [], told: [] }));
     this.receive({ view: view as unknown as RawView, actor, ply, floor: 0 }, 0, story as StoryPly[]);
   }
-  async foresee(text: string): Promise<RawForesight> {
+  async askForesight(text: string): Promise<RawForesight> {
     ++this.asked;
     if (text.endsWith('?')) return { chance: true };
     return { chance: false, final: text.endsWith('!'), view: this.position?.view as RawView, events: [] };

@@ -1,4 +1,5 @@
 // What the scripts of all games need to say how the picture changes: lists and players replaced, nothing edited.
+import type { GameEvent } from './contract';
 
 /** An item that is there, because the engine's lists have fixed lengths. */
 export function at<T>(list: readonly T[], i: number): T {
@@ -30,3 +31,6 @@ export function withPlayer<State extends Seated>(
   const player = at(state.players, seat);
   return { ...state, players: replaced(state.players, seat, { ...player, ...change(player) }) };
 }
+
+/** Whose event it is; what nobody does belongs to `active`. */
+export const seatOf = (event: GameEvent, active: number): number => event.seat ?? active;

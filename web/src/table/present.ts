@@ -7,7 +7,7 @@ export function present(raw: RawView, words: Words): View {
   return {
     ...raw,
     prompt: words.say(raw.prompt),
-    legal: raw.legal.map((move) => ({ text: move.text, words: words.say(move.words) })),
+    legal: raw.legal.map((move) => ({ text: move.text, words: words.say(move.words), phrase: move.words })),
   };
 }
 

@@ -21,28 +21,33 @@ export interface Flight<What = unknown> {
   readonly to: Spot;
 }
 
+/** What a game says of its events. It reads them as its own union (games/<game>/events.ts), which engine/events.test.ts
+ *  holds against the engine's table: methods, so that a narrower event is no complaint here. */
 export interface Script<State, What> {
   /** The picture after one event. */
-  after: (state: State, event: GameEvent) => State;
-  flightOf: (event: GameEvent, state: State) => Flight<What> | null;
+  after(state: State, event: GameEvent): State;
+  flightOf(event: GameEvent, state: State): Flight<What> | null;
   /** How long an event keeps the eye, in milliseconds; what nobody sees takes none. */
-  lasts: (event: GameEvent) => number;
+  lasts(event: GameEvent): number;
   /** Spots where the piece that lands is not to be seen before it has; stacks and hands stay as they are. */
-  hides: (spot: Spot) => boolean;
+  hides(spot: Spot): boolean;
   /** The event happens in the same moment as the one before it: their pieces travel together. */
-  together?: (event: GameEvent, before: GameEvent) => boolean;
+  together?(event: GameEvent, before: GameEvent): boolean;
   /** Told of every batch before it is shown, with the state it leads to. */
-  remember?: (events: readonly GameEvent[], state: State) => void;
+  remember?(events: readonly GameEvent[], state: State): void;
 }
 
 /** What happens in one moment. */
 type Beat = readonly GameEvent[];
 
-export function beatsOf(events: readonly GameEvent[], together: Script<never, never>['together']): Beat[] {
+export function beatsOf(
+  events: readonly GameEvent[],
+  together: (event: GameEvent, before: GameEvent) => boolean,
+): Beat[] {
   const beats: GameEvent[][] = [];
   let before: GameEvent | null = null;
   for (const event of events) {
-    if (before && together?.(event, before)) beats.at(-1)?.push(event);
+    if (before && together(event, before)) beats.at(-1)?.push(event);
     else beats.push([event]);
     before = event;
   }
@@ -172,8 +177,8 @@ class Show<State, What> {
 
   async play(from: State, events: readonly GameEvent[]): Promise<void> {
     const { script } = this.stage;
-    const beats = beatsOf(events, script.together);
-    const length = (beat: Beat) => Math.max(...beat.map(script.lasts));
+    const beats = beatsOf(events, (event, before) => script.together?.(event, before) ?? false);
+    const length = (beat: Beat) => Math.max(...beat.map((event) => script.lasts(event)));
     const wanted = beats.reduce((sum, beat) => sum + length(beat), 0);
     const pace = Math.min(1, PATIENCE_MS / Math.max(wanted, 1));
     let state = from;

@@ -1,11 +1,11 @@
 // What the pieces of Lofoten need to know besides what any desk tells: seats, columns, the card in play, and names.
 import { createContext } from 'svelte';
-import type { GameEvent } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { columnOf } from './chart';
+import type { Event } from './events';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
-import { columnOf } from './plan';
 import { cardFace, tileFace, type CardText, type Good, type SeatNumber, type State, type TileText } from './types';
 
 export class Desk extends TableDesk<State> {
@@ -29,13 +29,15 @@ export class Desk extends TableDesk<State> {
   topicAt(spot: Spot): string {
     return topicAt(spot);
   }
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event, this.view.state);
   }
   column(space: number): number {
     return columnOf(space, this.you);
   }
 
+  /** What this order does we could not see in print (LOF-173). */
+  isOurs = (card: CardText): boolean => this.drawn.sources[`effect_${cardFace(card).good}`] === 'reconstructed';
   goodName = (good: Good): string => this.say(`lofoten.good.${good}`);
   cardName = (card: CardText | null): string => {
     if (card === null) return this.say('lofoten.order.hidden');

@@ -1,10 +1,11 @@
 // Which piece travels from where to where when something happens. Spots as in moves.ts, and besides: `cargo-0-B` the
 // load of a longship, `shelf-2-0` the tiles of a seat at a warehouse, `hold-1` a hand and `card-1-middle` a card in it,
 // `quay` and `turned` for tiles on their way, `box` for what leaves the game.
-import type { GameEvent } from '../../table/contract';
+import { seatOf } from '../../table/picture';
 import type { Spot } from '../../table/spots';
 import type { Flight } from '../../table/stage.svelte';
-import { at, type CardText, type Letter, type State, type TileText } from './types';
+import type { Event } from './events';
+import { at, type CardText, type State, type TileText } from './types';
 
 export type Traveller =
   { kind: 'tile'; tile: TileText } | { kind: 'card'; card: CardText | null } | { kind: 'coin'; count: number };
@@ -29,48 +30,47 @@ const LASTS: Readonly<Record<string, number>> = {
   claimed: 300,
   upgraded: 300,
 };
-export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
+export const lasts = (event: Event): number => LASTS[event.event] ?? 0;
 
-export function flightOf(event: GameEvent, state: State): Flight<Traveller> | null {
-  const seat = event.seat ?? state.active;
-  const field = <T>(name: string) => event[name] as T;
-  const tile = (): Traveller => ({ kind: 'tile', tile: field<TileText>('tile') });
+export function flightOf(event: Event, state: State): Flight<Traveller> | null {
+  const seat = seatOf(event, state.active);
+  const tile = (tile: TileText): Traveller => ({ kind: 'tile', tile });
   const coins = (count: number): Traveller => ({ kind: 'coin', count });
   switch (event.event) {
     case 'placed':
       return {
-        what: { kind: 'card', card: field('card') },
+        what: { kind: 'card', card: event.card },
         from: `card-${seat}-middle`,
-        to: `cargo-${seat}-${field<Letter>('ship')}`,
+        to: `cargo-${seat}-${event.ship}`,
       };
     case 'loaded':
-      return { what: tile(), from: `market-${field<number>('space')}`, to: `cargo-${seat}-${field<Letter>('ship')}` };
+      return { what: tile(event.tile), from: `market-${event.space}`, to: `cargo-${seat}-${event.ship}` };
     case 'unloaded': {
-      const first = at(field<TileText[]>('tiles'), 0);
-      return { what: { kind: 'tile', tile: first }, from: `cargo-${seat}-${field<Letter>('ship')}`, to: 'quay' };
+      const first = at(event.tiles, 0);
+      return { what: { kind: 'tile', tile: first }, from: `cargo-${seat}-${event.ship}`, to: 'quay' };
     }
     case 'stored':
-      return { what: tile(), from: 'quay', to: `shelf-${field<number>('warehouse')}-${seat}` };
+      return { what: tile(event.tile), from: 'quay', to: `shelf-${event.warehouse}-${seat}` };
     case 'shifted': {
       const from = state.warehouses.findIndex((house) => house.closed);
-      return { what: tile(), from: `shelf-${from}-${seat}`, to: `shelf-${field<number>('warehouse')}-${seat}` };
+      return { what: tile(event.tile), from: `shelf-${from}-${seat}`, to: `shelf-${event.warehouse}-${seat}` };
     }
     case 'took_coin': {
-      const from = field<string>('source') === 'reserve' ? 'reserve' : `coins-${1 - seat}`;
+      const from = event.source === 'reserve' ? 'reserve' : `coins-${1 - seat}`;
       return { what: coins(1), from, to: `coins-${seat}` };
     }
     case 'paid':
-      return { what: coins(field('coins')), from: `coins-${seat}`, to: 'reserve' };
+      return { what: coins(event.coins), from: `coins-${seat}`, to: 'reserve' };
     case 'gave':
-      return { what: coins(field('coins')), from: `coins-${seat}`, to: `coins-${1 - seat}` };
+      return { what: coins(event.coins), from: `coins-${seat}`, to: `coins-${1 - seat}` };
     case 'removed':
-      return { what: tile(), from: `market-${field<number>('space')}`, to: 'box' };
+      return { what: tile(event.tile), from: `market-${event.space}`, to: 'box' };
     case 'drew':
-      return { what: { kind: 'card', card: field('card') }, from: 'deck', to: `hold-${seat}` };
+      return { what: { kind: 'card', card: event.card }, from: 'deck', to: `hold-${seat}` };
     case 'turned_tile':
-      return { what: tile(), from: `pile-${field<number>('pile')}`, to: 'turned' };
+      return { what: tile(event.tile), from: `pile-${event.pile}`, to: 'turned' };
     case 'filled':
-      return { what: tile(), from: 'turned', to: `market-${field<number>('space')}` };
+      return { what: tile(event.tile), from: 'turned', to: `market-${event.space}` };
     default:
       return null;
   }
@@ -80,10 +80,10 @@ export function flightOf(event: GameEvent, state: State): Flight<Traveller> | nu
 export const hides = (spot: Spot): boolean => /^(cargo|market|shelf|quay|turned)/.test(spot);
 
 /** The pieces an event changed: they keep a dashed ring for a while. */
-export function touched(event: GameEvent, state: State): Spot[] {
+export function touched(event: Event, state: State): Spot[] {
   const flight = flightOf(event, state);
-  if (event.event === 'upgraded') return [`ship-${event.seat}-${event.ship as string}`];
-  if (event.event === 'claimed') return [`jarl-${event.jarl as string}`];
+  if (event.event === 'upgraded') return [`ship-${event.seat}-${event.ship}`];
+  if (event.event === 'claimed') return [`jarl-${event.jarl}`];
   if (!flight) return [];
   return ['loaded', 'filled', 'removed', 'placed', 'stored', 'shifted'].includes(event.event)
     ? [flight.to.replace(/^cargo/, 'ship'), ...(event.event === 'removed' ? [flight.from] : [])]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { spotOf, topicAt } from './moves';
-import { columnOf, hubX, planFor } from './plan';
+import { chartFor, columnOf, hubX } from './chart';
 import { nearest } from '../../table/roving';
 import { pullOf } from './steering';
 import { cardFace, tileFace } from './types';
@@ -37,20 +37,12 @@ describe('texts', () => {
 });
 
 describe('places', () => {
-  it('the board has three sizes', () => {
-    expect(planFor(1080, 900).name).toBe('wide');
-    expect(planFor(752, 1024).name).toBe('middle');
-    expect(planFor(980, 700).name).toBe('middle');
-    expect(planFor(344, 740).name).toBe('small');
-    expect(planFor(828, 390).name).toBe('small');
-  });
-
   it('wheels stay on the board, and the other seat sees it turned round', () => {
-    for (const plan of [planFor(1080, 900), planFor(752, 1024), planFor(344, 740)])
+    for (const chart of (['wide', 'middle', 'small'] as const).map(chartFor))
       for (const column of [0, 4]) {
-        const x = hubX(plan, column, plan.near.r);
-        expect(x - plan.near.r).toBeGreaterThan(0);
-        expect(x + plan.near.r).toBeLessThan(plan.width);
+        const x = hubX(chart, column, chart.near.r);
+        expect(x - chart.near.r).toBeGreaterThan(0);
+        expect(x + chart.near.r).toBeLessThan(chart.width);
       }
     expect(columnOf(0, 1)).toBe(4);
     expect(columnOf(0, 0)).toBe(0);

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bind } from '../../engine/wasm';
 import { after } from './after';
+import type { Event } from './events';
 import { flightOf } from './flights';
 import { spotOf } from './moves';
 import { shape } from './shape';
@@ -45,7 +46,7 @@ function pieces(state: State) {
       space,
       hand,
       wheel,
-      ships,
+      ships: Object.values(ships).map(({ order, cargo, upgraded }) => ({ order, cargo, upgraded })),
     })),
     turned: state.step.turned,
     drawn: state.step.drawn,
@@ -73,7 +74,7 @@ describe.skipIf(!existsSync(WASM))('views of the engine', () => {
         const events = answer.position.story[0]?.events ?? [];
         const next = answer.position.view.state as State;
         let drawn = state;
-        for (const event of events) {
+        for (const event of events as readonly unknown[] as readonly Event[]) {
           expect(() => flightOf(event, drawn)).not.toThrow();
           drawn = after(drawn, event);
         }

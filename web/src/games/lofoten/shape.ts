@@ -1,6 +1,6 @@
 // The types of types.ts as something a program can check: a test holds it against views the engine has made. It is not
 // part of the page.
-import { GOODS, JARLS, LETTERS, PHASES, REQUIREMENTS, SIDES, SOURCES, type State } from './types';
+import { GOODS, JARLS, LETTERS, PARTS, PHASES, REQUIREMENTS, SIDES, SLOTS, SOURCES, type State } from './types';
 
 /** Says what is wrong, with the way to it, or null. */
 export type Check = (value: unknown, at: string) => string | null;
@@ -71,6 +71,7 @@ const ship = record<State['players'][0]['ships']['A']>({
   order: orNull(card),
   cargo: listOf(tile),
   upgraded: flag,
+  loads: flag,
 });
 const player = record<State['players'][0]>({
   coins: number,
@@ -79,6 +80,8 @@ const player = record<State['players'][0]>({
   hand: listOf(orNull(card)),
   old: listOf(flag),
   wheel: listOf(letter, 4),
+  spaces: listOf(number, 5),
+  turned: record<State['players'][0]['turned']>({ cw: listOf(letter, 4), ccw: listOf(letter, 4) }),
   ships: record<State['players'][0]['ships']>({ A: ship, B: ship, C: ship, D: ship }),
 });
 const side = record<State['warehouses'][0]['sides'][0]>({
@@ -92,6 +95,8 @@ const warehouse = record<State['warehouses'][0]>({
   level: number,
   source,
   good: orNull(good),
+  worth: orNull(number),
+  second: number,
   closed: flag,
   attached: flag,
   sides: listOf(side, 2),
@@ -110,6 +115,7 @@ const offer = record<State['jarls'][0]>({
   progress: listOf(record<State['jarls'][0]['progress'][0]>({ has: number, needs: number, met: flag }), 2),
 });
 const step = record<State['step']>({
+  in_play: orNull(oneOf(SLOTS)),
   side: oneOf(SIDES),
   moves_left: number,
   effect: orNull(good),
@@ -124,6 +130,7 @@ const step = record<State['step']>({
 
 export const shape = record<State>({
   phase: oneOf(PHASES),
+  part: oneOf([...PARTS, 'final', 'over']),
   first: seat,
   active: seat,
   turn: number,
@@ -135,6 +142,7 @@ export const shape = record<State>({
   reserve: number,
   market: listOf(orNull(tile), 5),
   piles: listOf(record<State['piles'][0]>({ left: number, top: orNull(good) }), 2),
+  tiles_left: number,
   bag: listOf(tile),
   box: listOf(tile),
   deck: number,

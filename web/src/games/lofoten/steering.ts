@@ -28,7 +28,7 @@ export function steering(desk: Desk): Attachment<SVGSVGElement> {
       return pulled < STARTS ? null : pullOf({ x: start.x - start.hub.x, y: start.y - start.hub.y }, by);
     };
     const down = (event: PointerEvent) => {
-      const wheel = (event.target as Element).closest('[data-near]')?.querySelector('.turning');
+      const wheel = (event.target as Element).closest('[data-near]')?.querySelector('[data-wheel]');
       if (!wheel || event.button !== 0 || !desk.deciding) return;
       const box = wheel.getBoundingClientRect();
       start = { x: event.clientX, y: event.clientY, hub: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };

@@ -26,6 +26,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The parts of a turn, in their order. */
+export const PARTS = ['action', 'draw', 'market', 'end'] as const;
+export type Part = (typeof PARTS)[number] | 'final' | 'over';
+
 export const SOURCES = ['rulebook', 'public page', 'reconstructed'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -72,6 +76,7 @@ export interface Ship {
   readonly order: CardText | null;
   readonly cargo: readonly TileText[];
   readonly upgraded: boolean;
+  readonly loads: boolean; // it faces a tile that it takes by itself
 }
 
 export interface Player {
@@ -81,6 +86,8 @@ export interface Player {
   readonly hand: readonly (CardText | null)[]; // null: hidden
   readonly old: readonly boolean[]; // held when the deck was renewed, so known by elimination
   readonly wheel: ByPlace<Letter>;
+  readonly spaces: readonly number[]; // the market space before each of the five areas
+  readonly turned: { readonly cw: ByPlace<Letter>; readonly ccw: ByPlace<Letter> }; // the wheel after a quarter turn
   readonly ships: Readonly<Record<Letter, Ship>>;
 }
 
@@ -96,6 +103,8 @@ export interface Warehouse {
   readonly level: number;
   readonly source: Source;
   readonly good: Good | null;
+  readonly worth: number | null; // to the first, or for each unit; null: that depends on a good not yet known
+  readonly second: number; // to the other one
   readonly closed: boolean;
   readonly attached: boolean;
   readonly sides: BySeat<WarehouseSide>;
@@ -128,6 +137,7 @@ export interface Pile {
 
 /** Where the turn stands inside its phase. */
 export interface Step {
+  readonly in_play: Slot | null; // the place in the hand whose card is being played
   readonly side: Side;
   readonly moves_left: number;
   readonly effect: Good | null;
@@ -142,6 +152,7 @@ export interface Step {
 
 export interface State {
   readonly phase: Phase;
+  readonly part: Part;
   readonly first: SeatNumber; // holds the First Player card
   readonly active: SeatNumber;
   readonly turn: number;
@@ -153,6 +164,7 @@ export interface State {
   readonly reserve: number;
   readonly market: readonly (TileText | null)[];
   readonly piles: readonly [Pile, Pile];
+  readonly tiles_left: number; // in both piles: without them the market cannot be filled, and the end is near
   readonly bag: readonly TileText[];
   readonly box: readonly TileText[];
   readonly deck: number;

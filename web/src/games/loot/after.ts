@@ -1,10 +1,11 @@
 // The picture between two views: what the table looks like after one event. Only where pieces lie is followed, so that
 // they can travel one after the other; the view that comes in the end is the truth and replaces all of it.
-import type { GameEvent } from '../../table/contract';
-import { withPlayer } from '../../table/picture';
+import { seatOf, withPlayer } from '../../table/picture';
+import type { Event } from './events';
 import type { Fleet } from './fleet';
 import {
   hexText,
+  type BerthedShip,
   type CellText,
   type Counts,
   type HexText,
@@ -12,8 +13,6 @@ import {
   type LandHex,
   type Longship,
   type Player,
-  type Shield,
-  type ShipText,
   type State,
   type Step,
 } from './types';
@@ -57,21 +56,31 @@ const withTrophyGone = (state: State, axes: number): State => {
   return { ...changed, trophies: state.trophies.map(gone) };
 };
 
+/** Just berthed: what lies around it, the view tells. */
+const berthedAt = (ship: Longship, cell: CellText): BerthedShip => ({
+  ...ship,
+  cell,
+  validated: false,
+  lacks: ship.needs,
+  beside: [],
+  last: null,
+  adds: 0,
+});
+
 const filled = (player: Player, cell: CellText) => player.empty.filter((each) => each !== cell);
 
 /** Reads the fields of an event as the engine names them (engine/games/loot/events.h). */
-export function after(state: State, event: GameEvent, fleet: Fleet): State {
-  const seat = event.seat ?? state.active;
-  const field = <T>(name: string) => event[name] as T;
+export function after(state: State, event: Event, fleet: Fleet): State {
+  const seat = seatOf(event, state.active);
   switch (event.event) {
     case 'shield': {
-      const shield = field<Shield>('shield');
+      const shield = event.shield;
       const used = withPlayer(state, seat, ({ shields }) => ({ shields: shields.filter((each) => each !== shield) }));
       return withStep(used, ({ declared }) => ({ declared: [...declared, shield] }));
     }
     case 'placed': {
       const placed = withHexes(state, (hex) =>
-        hex.type === 'resource' && hexText(hex) === field('hex')
+        hex.type === 'resource' && hexText(hex) === event.hex
           ? { ...hex, vikings: [...hex.vikings, seat].sort((a, b) => a - b) }
           : hex,
       );
@@ -79,13 +88,13 @@ export function after(state: State, event: GameEvent, fleet: Fleet): State {
       return withStep(fewer, () => ({ declared: [] }));
     }
     case 'won': {
-      const count = field<number>('count');
-      return withWon(withStack(state, field('spot'), -count), field('kind'), count);
+      const count = event.count;
+      return withWon(withStack(state, event.spot, -count), event.kind, count);
     }
     case 'left':
-      return withWon(withStack(state, field('spot'), 1), field('kind'), -1);
+      return withWon(withStack(state, event.spot, 1), event.kind, -1);
     case 'laid': {
-      const [kind, cell] = [field<Kind>('kind'), field<CellText>('cell')];
+      const [kind, cell] = [event.kind, event.cell];
       const laid = withPlayer(state, seat, (player) => ({
         tiles: [...player.tiles, { cell, kind }],
         empty: filled(player, cell),
@@ -94,29 +103,33 @@ export function after(state: State, event: GameEvent, fleet: Fleet): State {
       return withWon(laid, kind, -1);
     }
     case 'took_ship': {
-      const [ship, slot] = [field<ShipText>('ship'), field<number>('slot')];
-      return withStep(withSea(state, slot, null), () => ({ taken: ship, emptied: slot }));
+      const [ship, slot] = [event.ship, event.slot];
+      return withStep(withSea(state, slot, null), () => ({
+        taken: ship,
+        taking: fleet.get(ship) ?? null,
+        emptied: slot,
+      }));
     }
     case 'berthed': {
-      const [ship, cell] = [fleet.get(field('ship')), field<CellText>('cell')];
+      const [ship, cell] = [fleet.get(event.ship), event.cell];
       const berthed = withPlayer(state, seat, (player) => ({
-        ships: ship ? [...player.ships, { ...ship, cell, validated: false }] : player.ships,
+        ships: ship ? [...player.ships, berthedAt(ship, cell)] : player.ships,
         empty: filled(player, cell),
       }));
-      return withStep(berthed, () => ({ taken: null }));
+      return withStep(berthed, () => ({ taken: null, taking: null }));
     }
     case 'validated':
       return withPlayer(state, seat, ({ ships }) => ({
-        ships: ships.map((each) => (each.ship === field('ship') ? { ...each, validated: true } : each)),
+        ships: ships.map((each) => (each.ship === event.ship ? { ...each, validated: true } : each)),
       }));
     case 'finished':
       return withPlayer(state, seat, ({ sites }) => ({
-        sites: sites.map((each) => (each.site === field('site') ? { ...each, finished: true } : each)),
+        sites: sites.map((each) => (each.site === event.site ? { ...each, finished: true } : each)),
       }));
     case 'trophy':
-      return withPlayer(withTrophyGone(state, field('axes')), seat, () => ({ trophy: field<number>('axes') }));
+      return withPlayer(withTrophyGone(state, event.axes), seat, () => ({ trophy: event.axes }));
     case 'refilled':
-      return withSea(state, field('slot'), fleet.get(field('ship')) ?? null);
+      return withSea(state, event.slot, fleet.get(event.ship) ?? null);
     default:
       return state;
   }

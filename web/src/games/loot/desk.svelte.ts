@@ -1,24 +1,39 @@
 // What every piece on the table needs to know and may ask for. It is made once by the table and reached through the
 // context.
 import { createContext } from 'svelte';
-import type { GameEvent, TableProps } from '../../table/contract';
+import type { TableProps } from '../../table/contract';
 import { Desk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
 import { learned, NO_FLEET, type Fleet } from './fleet';
-import { berthStars, completedBy, NO_STARS, offersIn, starKind, tileStars } from './foreseen';
+import { berthHelps, berthStars, completedBy, NO_STARS, offersIn, starKind, tileHelps, tileStars } from './foreseen';
+import type { Event } from './events';
 import { touched } from './flights';
+import { tilesOf } from './gains';
 import { laidKind, spotOf, topicAt } from './moves';
 import { Namer } from './names';
-import { at, hexText, type Brings, type CellText, type Counts, type HexText, type Kind, type State } from './types';
-import { tilesOf } from './worth';
+import {
+  at,
+  hexText,
+  type Brings,
+  type CellText,
+  type Counts,
+  type HexText,
+  type Kind,
+  type Offer,
+  type State,
+} from './types';
+
+const NO_HELPS: ReadonlySet<CellText> = new Set();
 
 export class LootDesk extends Desk<State> {
   readonly names = new Namer(this);
   fleet: Fleet = $state.raw(NO_FLEET);
   /** The kind of tile that was picked up to be laid next. */
   #picked: Kind | null = $state(null);
-  /** Another seat's fjord that was opened. */
-  opened: number | null = $state(null);
+  /** The rival whose fjord is shown where rivals are shown. */
+  #rival: number | null = $state(null);
+  /** Where there is room for one fjord only: the rival's takes the place of mine. */
+  away = $state(false);
   /** What a phone shows large: the land, the fjord, or both together. */
   large: 'land' | 'fjord' | null = $state(null);
   /** Hexes looked for by what they bring; the others step back. */
@@ -40,12 +55,20 @@ export class LootDesk extends Desk<State> {
     return topicAt(spot, (of) => this.#lyingAt(of));
   }
 
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event, this.view.state.active, this.near);
   }
 
   me = $derived.by(() => at(this.drawn.players, this.near));
   others = $derived.by(() => this.view.seats.map((_, seat) => seat).filter((seat) => seat !== this.near));
+
+  rival: number | null = $derived.by(() => {
+    const wished = this.#rival;
+    return wished !== null && this.others.includes(wished) ? wished : (this.others[0] ?? null);
+  });
+  showRival(seat: number): void {
+    this.#rival = seat;
+  }
 
   learn(state: State): void {
     this.fleet = learned(this.fleet, state);
@@ -54,8 +77,9 @@ export class LootDesk extends Desk<State> {
   // --- What moves bring ----------------------------------------------------------------------------------------------
 
   #offers = $derived.by(() => offersIn(this.view.state));
-  /** What the move pointed at brings. */
-  promised: readonly Brings[] = $derived.by(() => this.#offers.get(this.props.pointed ?? '') ?? []);
+  /** The offer that is pointed at, and what it brings. */
+  offer: Offer | null = $derived.by(() => this.#offers.get(this.props.pointed ?? '') ?? null);
+  promised: readonly Brings[] = $derived.by(() => this.offer?.brings ?? []);
   /** The longships and sites that the move pointed at completes. */
   completing: readonly string[] = $derived.by(() => completedBy(this.promised));
 
@@ -73,12 +97,19 @@ export class LootDesk extends Desk<State> {
     if (state.phase === 'berth') return berthStars(state);
     const ghost = state.phase === 'harbour' ? this.ghost?.view.state : undefined;
     if (ghost?.phase === 'berth') return berthStars(ghost);
-    return tileStars(state.cells, this.me, this.coming);
+    return tileStars(this.me, this.coming);
+  });
+  /** Empty cells of the nearest fjord where what is in hand brings something nearer to completion. */
+  helps: ReadonlySet<CellText> = $derived.by(() => {
+    const { state } = this.view;
+    if (!this.deciding) return NO_HELPS;
+    if (state.phase === 'berth') return berthHelps(state);
+    return this.inHand ? tileHelps(this.me, this.inHand) : NO_HELPS;
   });
   /** The tile to show as a ghost on a cell with a star while a hex is pointed at. */
   hoped(cell: CellText): Kind | null {
     if (this.view.state.phase !== 'place' || !this.stars.has(cell)) return null;
-    return starKind(this.view.state.cells, this.me, this.coming, cell);
+    return starKind(this.me, this.coming, cell);
   }
 
   // --- The tile in hand ----------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 // Which piece travels from where to where when something happens. Places of `data-at`: `stand-1,4-0` a viking of a seat
 // on a hex, `hex-1,4` the hex, `sea-2` and `trophy-3` on the land, `tile-0-c3r2` a cell of a fjord, `prize-0` its
 // trophy; `store-0` where the nearest seat keeps vikings and what it has won, `seat-1` the same for the others.
-import type { GameEvent } from '../../table/contract';
+import { seatOf } from '../../table/picture';
 import type { Spot } from '../../table/spots';
 import type { Flight } from '../../table/stage.svelte';
+import type { Event } from './events';
 import { cellSpot, hexSpot, shipSpot, trophySpot } from './moves';
 import type { CellText, HexText, Kind, ShipText } from './types';
 
@@ -33,34 +34,33 @@ const LASTS: Readonly<Record<string, number>> = {
   trophy: 360,
   refilled: 260,
 };
-export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
+export const lasts = (event: Event): number => LASTS[event.event] ?? 0;
 
 const storeOf = (seat: number, scene: Scene): Spot => `${seat === scene.near ? 'store' : 'seat'}-${seat}`;
 
-export function flightOf(event: GameEvent, active: number, scene: Scene): Flight<Traveller> | null {
-  const seat = event.seat ?? active;
-  const field = <T>(name: string) => event[name] as T;
+export function flightOf(event: Event, active: number, scene: Scene): Flight<Traveller> | null {
+  const seat = seatOf(event, active);
   const store = storeOf(seat, scene);
-  const cell = () => (scene.shows(seat) ? `tile-${seat}-${field<CellText>('cell')}` : store);
-  const tile = (): Traveller => ({ kind: 'tile', tile: field<Kind>('kind') });
-  const ship = (): Traveller => ({ kind: 'ship', ship: field<ShipText>('ship') });
+  const inFjord = (cell: CellText) => (scene.shows(seat) ? `tile-${seat}-${cell}` : store);
+  const tile = (tile: Kind): Traveller => ({ kind: 'tile', tile });
+  const ship = (ship: ShipText): Traveller => ({ kind: 'ship', ship });
   switch (event.event) {
     case 'placed':
-      return { what: { kind: 'viking', seat }, from: store, to: `stand-${field<HexText>('hex')}-${seat}` };
+      return { what: { kind: 'viking', seat }, from: store, to: `stand-${event.hex}-${seat}` };
     case 'won':
-      return { what: tile(), from: hexSpot(field<HexText | null>('spot') ?? scene.landed ?? ''), to: store };
+      return { what: tile(event.kind), from: hexSpot(event.spot ?? scene.landed ?? ''), to: store };
     case 'left':
-      return { what: tile(), from: store, to: hexSpot(field<HexText | null>('spot') ?? 'nowhere') };
+      return { what: tile(event.kind), from: store, to: hexSpot(event.spot ?? 'nowhere') };
     case 'laid':
-      return { what: tile(), from: store, to: cell() };
+      return { what: tile(event.kind), from: store, to: inFjord(event.cell) };
     case 'took_ship':
-      return { what: ship(), from: `sea-${field<number>('slot')}`, to: store };
+      return { what: ship(event.ship), from: `sea-${event.slot}`, to: store };
     case 'berthed':
-      return { what: ship(), from: store, to: cell() };
+      return { what: ship(event.ship), from: store, to: inFjord(event.cell) };
     case 'trophy':
       return {
         what: { kind: 'trophy' },
-        from: trophySpot(field<number>('axes')),
+        from: trophySpot(event.axes),
         to: scene.shows(seat) ? `prize-${seat}` : store,
       };
     default:
@@ -72,23 +72,23 @@ export function flightOf(event: GameEvent, active: number, scene: Scene): Flight
 export const hides = (spot: Spot): boolean => /^(stand|tile|prize)-/.test(spot);
 
 /** The pieces an event changed: they keep a dashed ring for a while. Cells of others are named with their seat. */
-export function touched(event: GameEvent, active: number, near: number): Spot[] {
-  const seat = event.seat ?? active;
-  const cell = () => {
-    const spot = cellSpot(event.cell as CellText);
+export function touched(event: Event, active: number, near: number): Spot[] {
+  const seat = seatOf(event, active);
+  const inFjord = (cell: CellText) => {
+    const spot = cellSpot(cell);
     return seat === near ? spot : `${seat}-${spot}`;
   };
   switch (event.event) {
     case 'placed':
-      return [hexSpot(event.hex as HexText)];
+      return [hexSpot(event.hex)];
     case 'won':
-      return event.spot === null ? [] : [hexSpot(event.spot as HexText)];
+      return event.spot === null ? [] : [hexSpot(event.spot)];
     case 'laid':
     case 'berthed':
     case 'validated':
-      return [cell()];
+      return [inFjord(event.cell)];
     case 'refilled':
-      return [shipSpot(event.ship as ShipText)];
+      return [shipSpot(event.ship)];
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 // Where hexes lie: flat-top, as wide as 72 units. Turning the whole land by sixths changes nothing for the game, so it
-// is turned the way that fills its place best.
+// is turned once, the way that suits every screen, and never again.
 
 export const R = 36; // from the centre to a corner
 const STEP_X = 1.5 * R;
@@ -47,18 +47,27 @@ export function boxAround(centres: readonly Point[], margin: number): Box {
 export const scaleIn = (box: Box, width: number, height: number): number =>
   Math.min(width / box.width, height / box.height);
 
+// Places a land is looked at in, by their shape and how much they count: beside a fjord on a desk, above it on a phone.
+const PLACES = [
+  { width: 0.92, height: 1, weight: 1.5 },
+  { width: 1.5, height: 1, weight: 1 },
+] as const;
+
 /**
- * The turn that shows the hexes largest in a place. Half a turn more is as large: of the two the one with the sea
- * further to the right, where the shore is.
+ * The turn of a land, the same wherever it is shown: large in both places. Half a turn more is as large: of the two the
+ * one with the sea further to the right, where the shore is.
  */
-export function bestTurn(hexes: readonly Axial[], sea: Axial, width: number, height: number): number {
+export function turnOf(hexes: readonly Axial[], sea: Axial): number {
   let best = 0;
   let most = -Infinity;
   for (let sixths = 0; sixths < 6; ++sixths) {
-    const centres = hexes.map((hex) => centreOf(turned(hex, sixths)));
-    const box = boxAround(centres, 0);
+    const box = boxAround(
+      hexes.map((hex) => centreOf(turned(hex, sixths))),
+      0,
+    );
     const east = (centreOf(turned(sea, sixths)).x - box.x) / box.width;
-    const worth = scaleIn(box, width, height) * (1 + 0.04 * east);
+    const size = PLACES.reduce((all, { width, height, weight }) => all * scaleIn(box, width, height) ** weight, 1);
+    const worth = size * (1 + 0.04 * east);
     if (worth > most) [best, most] = [sixths, worth];
   }
   return best;

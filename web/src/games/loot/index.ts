@@ -9,6 +9,9 @@ import Table from './Table.svelte';
 
 export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
+export { choice } from './choice';
+export { hasPiece } from './moves';
+
 export const picture = Picture;
 export { legend };
 export const seat = Seat as Component<SeatProps>;

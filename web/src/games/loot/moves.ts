@@ -56,3 +56,6 @@ export function topicAt(spot: Spot, on: (spot: Spot) => string | null): string {
   };
   return topics[kind] ?? on(spot) ?? (kind === 'cell' ? 'fjord' : 'viking');
 }
+
+/** Every choice but the end of the turn is a piece on the table. */
+export const hasPiece = (text: string): boolean => text !== 'end';

@@ -1,16 +1,15 @@
-// Moves and their pieces, needs and points, chains: what the table derives from a view.
+// Moves and their pieces, needs and gains, chains: what the table shows of a view.
 import { describe, expect, it } from 'vitest';
 
 import { after } from './after';
 import { learned, NO_FLEET } from './fleet';
 import { flightOf, touched } from './flights';
-import { berthStars, tileStars } from './foreseen';
-import { gainsOf, kindsIn } from './gains';
-import { laidKind, spotOf, topicAt } from './moves';
-import { bestBerth, metBy, oneShort, wantingIn } from './needs';
-import { ropes, wayTo } from './routes';
+import { berthHelps, berthStars, starKind, tileHelps, tileStars } from './foreseen';
+import { gainsOf, kindsIn, tilesOf } from './gains';
+import { hasPiece, laidKind, spotOf, topicAt } from './moves';
+import { needsOf, wantsOf } from './needs';
+import { ropes } from './ropes';
 import type { Cell, LandHex, Longship, Player, State } from './types';
-import { pointsOf, tilesOf, worthOf, wouldAdd } from './worth';
 
 // A fjord of one row of five cells; the second holds a sea port.
 const CELLS: Cell[] = [0, 1, 2, 3, 4].map((i) => ({
@@ -29,7 +28,22 @@ const PLAYER: Player = {
   trophy: null,
   tiles: [{ cell: 'c0r0', kind: 'wood' }],
   ships: [],
-  sites: [{ site: 'port-1', kind: 'port', cell: 'c1r0', points: 5, needs: { wood: 1, house: 1 }, finished: false }],
+  reached: [],
+  sites: [
+    {
+      site: 'port-1',
+      kind: 'port',
+      cell: 'c1r0',
+      points: 5,
+      needs: { wood: 1, house: 1 },
+      lacks: { house: 1 },
+      beside: ['c2r0'],
+      last: 'house',
+      adds: 5,
+      finished: false,
+    },
+  ],
+  berths: [{ ship: 'wood-1', cell: 'c2r0', lacks: { axe: 2 }, adds: 1 }],
   empty: ['c2r0', 'c3r0', 'c4r0'],
   linked: [],
   castle_steps: {},
@@ -44,7 +58,7 @@ const PLAYER: Player = {
     castle: { tiles: 0, value: 4 },
   },
 };
-const SHIP: Longship = { ship: 'wood-1', target: 'wood', bonus: 1, needs: { wood: 1, axe: 2 } };
+const SHIP: Longship = { ship: 'wood-1', target: 'wood', bonus: 1, needs: { wood: 1, axe: 2 }, penalty: 5 };
 const resource = (q: number, vikings: readonly number[], neighbours: readonly number[]): LandHex => ({
   type: 'resource',
   q,
@@ -81,6 +95,7 @@ const STATE: State = {
     laying: null,
     too_many: 0,
     taken: null,
+    taking: null,
     emptied: null,
     trophy_taken: false,
   },
@@ -108,46 +123,45 @@ describe('a move has its piece', () => {
 });
 
 describe('needs', () => {
-  it('are met by one tile each', () => {
-    expect(metBy({ axe: 2, wood: 1 }, ['axe', 'wood', 'wood']).map(({ met }) => met)).toEqual([true, true, false]);
-  });
-  it('of a site count what lies beside it', () => {
-    const [port] = wantingIn(CELLS, PLAYER);
-    expect(port?.needs).toEqual([
+  it('come one by one, what is lacking last', () => {
+    expect(needsOf({ axe: 2, wood: 1 }, { axe: 1 })).toEqual([
       { kind: 'wood', met: true },
-      { kind: 'house', met: false },
+      { kind: 'axe', met: true },
+      { kind: 'axe', met: false },
     ]);
   });
-  it('that lack one tile have a star on the cells beside them', () => {
-    expect([...oneShort(CELLS, PLAYER, 'house')]).toEqual([['c2r0', ['port-1']]]);
-    expect(oneShort(CELLS, PLAYER, 'wood').size).toBe(0);
-    expect([...tileStars(CELLS, PLAYER, { house: 1, wood: 1 }).keys()]).toEqual(['c2r0']);
+  it('of what is nearest to completion come first', () => {
+    const far = { ...SHIP, cell: 'c3r0', validated: false, lacks: SHIP.needs, beside: ['c2r0'], last: null, adds: 6 };
+    expect(wantsOf({ ...PLAYER, ships: [far] }).map(({ name }) => name)).toEqual(['port-1', 'wood-1']);
+    expect(wantsOf({ ...PLAYER, ships: [{ ...far, validated: true }] }).map(({ name }) => name)).toEqual(['port-1']);
   });
-  it('of a longship on the sea are seen from the best cell', () => {
-    const tiles = [...PLAYER.tiles, { cell: 'c4r0', kind: 'axe' as const }];
-    const met = bestBerth(CELLS, { ...PLAYER, tiles, empty: ['c2r0', 'c3r0'] }, SHIP.needs).map((need) => need.met);
-    expect(met).toEqual([false, true, false]);
+  it('that lack one tile have a star on the cells beside them', () => {
+    expect([...tileStars(PLAYER, { house: 1, wood: 1 })]).toEqual([['c2r0', ['port-1']]]);
+    expect(tileStars(PLAYER, { wood: 1 }).size).toBe(0);
+    expect(starKind(PLAYER, { wood: 1, house: 1 }, 'c2r0')).toBe('house');
+  });
+  it('make the cells glow where a tile brings something nearer', () => {
+    const ship = {
+      ...SHIP,
+      cell: 'c3r0',
+      validated: false,
+      lacks: { axe: 2 },
+      beside: ['c2r0', 'c4r0'],
+      last: null,
+      adds: 6,
+    };
+    const player = { ...PLAYER, ships: [ship] };
+    expect([...tileHelps(player, 'axe')]).toEqual(['c2r0', 'c4r0']);
+    expect(tileHelps(player, 'gold').size).toBe(0);
   });
 });
 
-describe('points', () => {
-  it('of a longship are those of its tiles, and what it costs until then', () => {
-    expect(wouldAdd(PLAYER, SHIP)).toBe(1);
-    const waiting = {
-      ...PLAYER,
-      ships: [{ ...SHIP, cell: 'c3r0', validated: false }],
-      score: { ...PLAYER.score, longships: -5 },
-    };
-    expect(wouldAdd(waiting, SHIP)).toBe(6);
-    expect(pointsOf(waiting, 'wood-1')).toBe(6);
-    expect(pointsOf(waiting, 'port-1')).toBe(5);
-  });
-  it('of tiles are their values', () => {
+describe('gains', () => {
+  it('are the tiles among what a move brings', () => {
     const tiles = tilesOf([
       { event: 'won', kind: 'gold', count: 2, spot: null },
       { event: 'won', kind: 'castle', count: 1, spot: '0,0' },
     ]);
-    expect(worthOf(PLAYER, tiles)).toBe(8);
     expect(kindsIn({ ...tiles, axe: 0 })).toEqual([
       ['gold', 2],
       ['castle', 1],
@@ -156,14 +170,11 @@ describe('points', () => {
   it('put the richest gain first, alike ones together', () => {
     const wood = { event: 'won', kind: 'wood', count: 1, spot: null } as const;
     const house = { event: 'won', kind: 'house', count: 1, spot: '0,1' } as const;
-    const gains = gainsOf(
-      [
-        { move: 'place 1,0', hex: '1,0', brings: [wood] },
-        { move: 'place 2,0', hex: '2,0', brings: [wood, house] },
-        { move: 'place 3,0', hex: '3,0', brings: [wood] },
-      ],
-      PLAYER,
-    );
+    const gains = gainsOf([
+      { move: 'place 1,0', hex: '1,0', brings: [wood], points: 1 },
+      { move: 'place 2,0', hex: '2,0', brings: [wood, house], points: 2 },
+      { move: 'place 3,0', hex: '3,0', brings: [wood], points: 1 },
+    ]);
     expect(gains.map(({ spots }) => spots)).toEqual([['hex-2,0'], ['hex-1,0', 'hex-3,0']]);
   });
 });
@@ -172,10 +183,6 @@ describe('chains', () => {
   it('are ropes between hexes of one seat', () => {
     expect(ropes(HEXES, 2)).toEqual([{ seat: 0, from: 1, to: 2 }]);
   });
-  it('lead from a hex to what it captures', () => {
-    expect(wayTo(HEXES, 0, 3, '0,0')).toEqual([3, 2, 1, 0]);
-    expect(wayTo(HEXES, 1, 3, '0,0')).toEqual([]);
-  });
 });
 
 it('a move that lays a tile says which kind', () => {
@@ -183,12 +190,25 @@ it('a move that lays a tile says which kind', () => {
   expect(laidKind('berth c3r2')).toBeNull();
 });
 
-it('the stars of a longship in hand come from the offers', () => {
+it('the end of a turn has no piece on the board: it never folds away', () => {
+  expect([hasPiece('lay wood c2r0'), hasPiece('end')]).toEqual([true, false]);
+});
+
+it('the stars of a longship in hand, and where it finds something, come from the offers', () => {
   const offers = [
-    { move: 'berth c2r0', cell: 'c2r0', brings: [{ event: 'validated', ship: 'wood-1', cell: 'c2r0' }] },
-    { move: 'berth c3r0', cell: 'c3r0', brings: [] },
+    {
+      move: 'berth c2r0',
+      cell: 'c2r0',
+      brings: [{ event: 'validated', ship: 'wood-1', cell: 'c2r0' }],
+      points: 1,
+      lacks: {},
+    },
+    { move: 'berth c3r0', cell: 'c3r0', brings: [], points: -5, lacks: { wood: 1, axe: 1 } },
+    { move: 'berth c4r0', cell: 'c4r0', brings: [], points: -5, lacks: SHIP.needs },
   ] as const;
-  expect([...berthStars({ ...STATE, offers })]).toEqual([['c2r0', ['wood-1']]]);
+  const state = { ...STATE, offers, step: { ...STATE.step, taking: SHIP } };
+  expect([...berthStars(state)]).toEqual([['c2r0', ['wood-1']]]);
+  expect([...berthHelps(state)]).toEqual(['c2r0', 'c3r0']);
 });
 
 describe('after an event', () => {
@@ -208,7 +228,7 @@ describe('after an event', () => {
     const taken = seen({ event: 'took_ship', seat: 0, ship: 'wood-1', slot: 0 });
     expect([taken.sea[0], taken.step.taken]).toEqual([null, 'wood-1']);
     const berthed = seen({ event: 'berthed', seat: 0, ship: 'wood-1', cell: 'c3r0' }, taken);
-    expect(berthed.players[0]?.ships).toEqual([{ ...SHIP, cell: 'c3r0', validated: false }]);
+    expect(berthed.players[0]?.ships).toMatchObject([{ ...SHIP, cell: 'c3r0', validated: false }]);
     expect(berthed.players[0]?.empty).toEqual(['c2r0', 'c4r0']);
     const done = seen({ event: 'validated', seat: 0, ship: 'wood-1', cell: 'c3r0' }, berthed);
     expect(done.players[0]?.ships[0]?.validated).toBe(true);

@@ -1,8 +1,7 @@
 // Where hexes lie and how the land is turned.
 import { describe, expect, it } from 'vitest';
 
-import { bestTurn, boxAround, centreOf, fitted, freeCorner, scaleIn, turned, zoomed } from './hexes';
-import { hasThumbs, planFor } from './plan';
+import { boxAround, centreOf, fitted, freeCorner, scaleIn, turned, turnOf, zoomed } from './hexes';
 import { standing } from './standing';
 import { nearestTo } from '../../table/reach';
 
@@ -23,24 +22,21 @@ describe('hexes', () => {
 });
 
 describe('the land', () => {
-  it('is turned to fill its place', () => {
-    const size = (width: number, height: number) => {
-      const turn = bestTurn(ROW, { q: 7, r: -3 }, width, height);
-      return scaleIn(
-        boxAround(
-          ROW.map((hex) => centreOf(turned(hex, turn))),
-          0,
-        ),
-        width,
-        height,
+  it('is turned to be large on a desk and on a phone', () => {
+    const smallest = (turn: number) => {
+      const box = boxAround(
+        ROW.map((hex) => centreOf(turned(hex, turn))),
+        0,
       );
+      return Math.min(scaleIn(box, 92, 100), scaleIn(box, 150, 100));
     };
-    expect(size(200, 600)).toBeGreaterThan(1.3 * scaleIn(boxAround(ROW.map(centreOf), 0), 200, 600));
-    expect(size(600, 200)).toBeCloseTo(scaleIn(boxAround(ROW.map(centreOf), 0), 600, 200), 1);
+    const turn = turnOf(ROW, { q: 7, r: -3 });
+    expect(smallest(turn)).toBeGreaterThan(0.9 * Math.max(...[0, 1, 2].map(smallest)));
   });
   it('has the sea to the right where both ways are as large', () => {
-    expect(bestTurn(ROW, { q: 7, r: -3 }, 600, 200)).toBe(0);
-    expect(bestTurn(ROW, { q: 0, r: 0 }, 600, 200)).toBe(3);
+    const east = (sea: { q: number; r: number }) => centreOf(turned(sea, turnOf(ROW, sea))).x;
+    expect(east({ q: 7, r: -3 })).toBeGreaterThan(0);
+    expect(east({ q: -7, r: 3 })).toBeGreaterThan(0);
   });
   it('is shown whole, in the middle', () => {
     const box = fitted({ x: 0, y: 0, width: 100, height: 100 }, 400, 200);
@@ -63,15 +59,6 @@ describe('the land', () => {
     expect(freeCorner(box, size, crowd, 'bottom-right')).not.toBe('bottom-right');
     expect(freeCorner(box, size, crowd, null, { x: 380, y: 380 })).not.toBe('bottom-right');
   });
-});
-
-it('a table is laid by the room there is', () => {
-  expect(planFor(1108, 830)).toBe('wide');
-  expect(planFor(752, 960)).toBe('tall');
-  expect(planFor(724, 300)).toBe('flat');
-  expect(planFor(344, 680)).toBe('small');
-  expect(hasThumbs('tall')).toBe(true);
-  expect(hasThumbs('small')).toBe(false);
 });
 
 it('vikings on one hex do not stand on each other', () => {

@@ -76,13 +76,29 @@ export interface Longship {
   readonly target: Kind;
   readonly bonus: number;
   readonly needs: Counts;
+  readonly penalty: number; // points it costs in a fjord as long as it is not validated
 }
-export interface BerthedShip extends Longship {
+/** What a longship or a site in a fjord still wants; what is completed wants nothing. */
+export interface Wanting {
+  readonly lacks: Counts;
+  readonly beside: readonly CellText[]; // empty cells where a tile that it lacks brings it nearer
+  readonly last: Kind | null; // the one tile that completes it
+  readonly adds: number; // points when it is completed, with the tiles that lie there today
+}
+export interface BerthedShip extends Longship, Wanting {
   readonly cell: CellText;
   readonly validated: boolean;
 }
 
-export interface Site {
+/** What a longship not in the fjord yet would find there: the best cell, and what is lacking around it. */
+export interface Berth {
+  readonly ship: ShipText;
+  readonly cell: CellText | null; // null: the fjord is full
+  readonly lacks: Counts;
+  readonly adds: number;
+}
+
+export interface Site extends Wanting {
   readonly site: string;
   readonly kind: SiteKind;
   readonly cell: CellText;
@@ -110,10 +126,12 @@ export interface Player {
   readonly vikings_left: number;
   readonly shields: readonly Shield[]; // not used yet
   readonly trophy: number | null; // its axes
+  readonly reached: readonly number[]; // trophies that its axes suffice for, by their axes
   readonly tiles: readonly LaidTile[];
   readonly ships: readonly BerthedShip[];
   readonly sites: readonly Site[];
   readonly empty: readonly CellText[];
+  readonly berths: readonly Berth[]; // for the longships on the sea, and for one just taken
   readonly linked: readonly (readonly HexText[])[];
   readonly castle_steps: Readonly<Record<HexText, number>>;
   readonly score: { readonly total: number } & Readonly<Record<ScorePart, number>>;
@@ -141,13 +159,21 @@ export interface Step {
   readonly laying: Kind | null;
   readonly too_many: number;
   readonly taken: ShipText | null;
+  readonly taking: Longship | null; // what is printed on it
   readonly emptied: number | null; // the sea hex it came from
   readonly trophy_taken: boolean;
 }
 
 /** What a move brings, as an event: `won`, `validated` or `finished`. */
-export type Brings =
-  | { readonly event: 'won'; readonly kind: Kind; readonly count: number; readonly spot: HexText | null }
+export type Brings = Won | Completes;
+export interface Won {
+  readonly event: 'won';
+  readonly kind: Kind;
+  readonly count: number;
+  readonly spot: HexText | null; // of the building
+  readonly way?: readonly HexText[]; // of the chain, from the viking to the building
+}
+export type Completes =
   | { readonly event: 'validated'; readonly ship: ShipText; readonly cell: CellText }
   | { readonly event: 'finished'; readonly site: string };
 
@@ -156,6 +182,8 @@ export interface Offer {
   readonly hex?: HexText;
   readonly cell?: CellText;
   readonly brings: readonly Brings[];
+  readonly points: number; // at the values of today
+  readonly lacks?: Counts; // of a longship that would lie there
 }
 
 export interface State {

@@ -75,7 +75,7 @@ describe('after an event', () => {
   });
 
   it('a plundered spot is empty and its lot is mine', () => {
-    const event = { event: 'plundered', seat: 0, where: 'harbour_west', spot: 2, worker: 'grey' };
+    const event = { event: 'plundered', seat: 0, where: 'harbour_west', spot: 2, worker: 'grey' } as const;
     const then = after(state, { ...event, gold: 1, iron: 0, livestock: 2, valkyrie: 1 });
     expect(then.settlements[0]?.spots).toEqual([null, null]);
     expect(then.players[0]).toMatchObject({ worker: 'grey', gold: 1, livestock: 2 });

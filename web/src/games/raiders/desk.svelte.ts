@@ -1,9 +1,10 @@
 // What the pieces of Raiders need to know besides what any desk tells: the near seat, what was opened to be read, what
 // the houses would do, the raid as told so far, and names.
 import { createContext, untrack } from 'svelte';
-import type { Foresight, GameEvent, TableProps } from '../../table/contract';
+import type { Foresight, TableProps } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import type { Event } from './events';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
 import { raidTold, type RaidTold } from './told';
@@ -17,7 +18,7 @@ export class Desk extends TableDesk<State> {
   throws = $state(0);
   /** Tracks and piles are open, where they have no place of their own. */
   more = $state(false);
-  #unheard: GameEvent[] = [];
+  #unheard: Event[] = [];
   #decided = false;
 
   constructor(props: () => TableProps<State>) {
@@ -37,7 +38,7 @@ export class Desk extends TableDesk<State> {
   topicAt(spot: Spot): string {
     return topicAt(spot);
   }
-  override touched(event: GameEvent): Spot[] {
+  override touched(event: Event): Spot[] {
     return touched(event);
   }
   /** Settlements and cards have sheets of their own. */
@@ -84,18 +85,18 @@ export class Desk extends TableDesk<State> {
   // --- What was seen -------------------------------------------------------------------------------------------------
 
   /** Events are to be shown: each is heard when its turn comes, or all at once where nothing moves. */
-  expect(events: readonly GameEvent[], moving: boolean): void {
+  expect(events: readonly Event[], moving: boolean): void {
     this.#unheard = [...events];
     if (!moving) this.hearAll();
   }
-  hear(event: GameEvent): void {
+  hear(event: Event): void {
     const at = this.#unheard.indexOf(event);
     for (const each of this.#unheard.splice(0, at + 1)) this.#tell(each);
   }
   hearAll(): void {
     for (const each of this.#unheard.splice(0)) this.#tell(each);
   }
-  #tell(event: GameEvent): void {
+  #tell(event: Event): void {
     this.raid = raidTold(this.raid, [event]);
     if (event.event === 'rolled' || event.event === 'rerolled') this.throws += 1;
   }

@@ -1,10 +1,11 @@
 // Which piece travels from where to where when something happens. Places are told by `data-at`: `worker-0` the worker in
 // a seat's hand, `store-0-gold` and `stores-0` what it has, `hand-0` and `ship-0` its cards, `door-mill`, `quay-PLACE` where
 // workers settle, `lot-PLACE-2` a raid spot, `tile-o05`, `offerings-0`, and `supply`, `pile`, `discard`.
-import type { GameEvent } from '../../table/contract';
+import { seatOf } from '../../table/picture';
 import type { Spot } from '../../table/spots';
 import type { Flight } from '../../table/stage.svelte';
-import type { Asset, Building, Card, Colour, Place, State, Tile } from './types';
+import type { Event } from './events';
+import type { Asset, Building, Card, Colour, State, Tile } from './types';
 
 export type Traveller =
   | { readonly kind: 'worker'; readonly colour: Colour }
@@ -37,56 +38,59 @@ const LASTS: Readonly<Record<string, number>> = {
   plundered: 360,
   killed: 340,
 };
-export const lasts = (event: GameEvent): number => LASTS[event.event] ?? 0;
+export const lasts = (event: Event): number => LASTS[event.event] ?? 0;
 
-export function flightOf(event: GameEvent, state: State): Flight<Traveller> | null {
-  const seat = event.seat ?? state.active ?? 0;
-  const field = <T>(name: string) => event[name] as T;
+export function flightOf(event: Event, state: State): Flight<Traveller> | null {
+  const seat = seatOf(event, state.active ?? 0);
   const worker = (colour: Colour): Traveller => ({ kind: 'worker', colour });
-  const asset = (): Traveller => ({ kind: 'asset', asset: field('kind'), count: field('amount') });
-  const card = (): Traveller => ({ kind: 'card', card: field<Card | undefined>('card') ?? null });
-  const door = () => `door-${field<Building>('where')}`;
-  const store = (whose: number) => `store-${whose}-${field<Asset>('kind')}`;
+  const asset = (asset: Asset, count: number): Traveller => ({ kind: 'asset', asset, count });
+  const card = (card: Card): Traveller => ({ kind: 'card', card });
+  const door = (where: Building) => `door-${where}`;
+  const store = (whose: number, kind: Asset) => `store-${whose}-${kind}`;
   switch (event.event) {
     case 'placed':
-      return { what: worker(field('worker')), from: `worker-${seat}`, to: door() };
+      return { what: worker(event.worker), from: `worker-${seat}`, to: door(event.where) };
     case 'picked':
-      return { what: worker(field('worker')), from: door(), to: `worker-${seat}` };
+      return { what: worker(event.worker), from: door(event.where), to: `worker-${seat}` };
     case 'swapped':
-      return { what: worker(field('now_held')), from: door(), to: `worker-${field<number>('target')}` };
+      return { what: worker(event.now_held), from: door(event.where), to: `worker-${event.target}` };
     case 'gained':
-      return { what: asset(), from: 'supply', to: store(seat) };
+      return { what: asset(event.kind, event.amount), from: 'supply', to: store(seat, event.kind) };
     case 'paid':
     case 'lost':
-      return { what: asset(), from: store(seat), to: 'supply' };
+      return { what: asset(event.kind, event.amount), from: store(seat, event.kind), to: 'supply' };
     case 'handed':
-      return { what: asset(), from: store(seat), to: store(field('to_seat')) };
+      return {
+        what: asset(event.kind, event.amount),
+        from: store(seat, event.kind),
+        to: store(event.to_seat, event.kind),
+      };
     case 'drew':
       return { what: { kind: 'card', card: null }, from: 'pile', to: `hand-${seat}` };
     case 'discarded':
-      return { what: card(), from: event.source === 'crew' ? `ship-${seat}` : `hand-${seat}`, to: 'discard' };
+      return { what: card(event.card), from: event.source === 'crew' ? `ship-${seat}` : `hand-${seat}`, to: 'discard' };
     case 'played':
-      return { what: card(), from: `hand-${seat}`, to: 'art-town_hall' };
+      return { what: card(event.card), from: `hand-${seat}`, to: 'art-town_hall' };
     case 'joined':
-      return { what: card(), from: `hand-${seat}`, to: `ship-${seat}` };
+      return { what: card(event.card), from: `hand-${seat}`, to: `ship-${seat}` };
     case 'returned':
-      return { what: card(), from: `ship-${seat}`, to: `hand-${seat}` };
+      return { what: card(event.card), from: `ship-${seat}`, to: `hand-${seat}` };
     case 'killed':
-      return { what: card(), from: `ship-${seat}`, to: 'discard' };
+      return { what: card(event.card), from: `ship-${seat}`, to: 'discard' };
     case 'exchanged':
-      return { what: { kind: 'card', card: null }, from: `hand-${seat}`, to: `hand-${field<number>('target')}` };
+      return { what: { kind: 'card', card: null }, from: `hand-${seat}`, to: `hand-${event.target}` };
     case 'offered':
       return {
-        what: { kind: 'tile', tile: field('tile') },
-        from: `tile-${field<Tile>('tile')}`,
+        what: { kind: 'tile', tile: event.tile },
+        from: `tile-${event.tile}`,
         to: `offerings-${seat}`,
       };
     case 'raids':
-      return { what: worker(field('worker')), from: `worker-${seat}`, to: `quay-${field<Place>('where')}` };
+      return { what: worker(event.worker), from: `worker-${seat}`, to: `quay-${event.where}` };
     case 'plundered':
       return {
-        what: worker(field('worker')),
-        from: `lot-${field<Place>('where')}-${field<number>('spot')}`,
+        what: worker(event.worker),
+        from: `lot-${event.where}-${event.spot}`,
         to: `worker-${seat}`,
       };
     default:
@@ -98,20 +102,20 @@ export function flightOf(event: GameEvent, state: State): Flight<Traveller> | nu
 export const hides = (spot: Spot): boolean => /^(worker|door)-/.test(spot);
 
 /** The pieces an event changed: they keep a dashed ring for a while. */
-export function touched(event: GameEvent): Spot[] {
+export function touched(event: Event): Spot[] {
   switch (event.event) {
     case 'placed':
     case 'picked':
     case 'swapped':
     case 'copied':
-      return [`house-${event.where as string}`];
+      return [`house-${event.where}`];
     case 'raids':
     case 'plundered':
-      return [`isle-${event.where as string}`];
+      return [`isle-${event.where}`];
     case 'joined':
-      return [`crew-${event.card as string}`];
+      return [`crew-${event.card}`];
     case 'offering_shown':
-      return [`tile-${event.tile as string}`];
+      return [`tile-${event.tile}`];
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameEvent } from '../../table/contract';
+import type { Event } from './events';
 import { average, outcomes, percent, span } from './chances';
 import { flightOf, touched } from './flights';
 import { shore } from './land';
@@ -102,7 +102,7 @@ describe('houses', () => {
 });
 
 describe('what is told', () => {
-  const events: GameEvent[] = [
+  const events: Event[] = [
     { event: 'raids', seat: 1, where: 'outpost_east', worker: 'grey' },
     { event: 'rolled', seat: 1, dice: [2, 4] },
     { event: 'rerolled', seat: 1, old: 2, new: 5 },
@@ -139,7 +139,8 @@ describe('what is told', () => {
       to: 'store-0-silver',
     });
     expect(flightOf({ event: 'acted', seat: 0, where: 'mill' }, state)).toBeNull();
-    expect(touched({ event: 'plundered', where: 'harbour_west' })).toEqual(['isle-harbour_west']);
+    const plundered = { event: 'plundered', seat: 0, where: 'harbour_west', spot: 1, worker: 'black' } as const;
+    expect(touched({ ...plundered, gold: 0, iron: 0, livestock: 0, valkyrie: 0 })).toEqual(['isle-harbour_west']);
   });
 });
 

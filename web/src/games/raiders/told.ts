@@ -1,6 +1,6 @@
 // The raid under way, as its events told it: the view forgets the dice when they have been scored, a player does not.
-import type { GameEvent } from '../../table/contract';
 import { without } from '../../table/picture';
+import type { Event } from './events';
 import type { Place } from './types';
 
 export interface RaidTold {
@@ -13,11 +13,11 @@ export interface RaidTold {
   readonly killed: readonly string[];
 }
 
-function next(told: RaidTold | null, event: GameEvent): RaidTold | null {
+function next(told: RaidTold | null, event: Event): RaidTold | null {
   if (event.event === 'raids')
     return {
-      seat: event.seat ?? 0,
-      place: event.where as Place,
+      seat: event.seat,
+      place: event.where,
       dice: [],
       replaced: [],
       strength: null,
@@ -28,22 +28,21 @@ function next(told: RaidTold | null, event: GameEvent): RaidTold | null {
   if (!told) return null;
   switch (event.event) {
     case 'rolled':
-      return { ...told, dice: event.dice as number[] };
+      return { ...told, dice: event.dice };
     case 'rerolled': {
-      const [old, now] = [event.old as number, event.new as number];
+      const [old, now] = [event.old, event.new];
       const dice = [...without(told.dice, old), now].sort((a, b) => a - b);
       return { ...told, dice, replaced: [...told.replaced, [old, now]] };
     }
     case 'strength':
-      return { ...told, strength: event.total as number };
+      return { ...told, strength: event.total };
     case 'scored':
-      return { ...told, scored: [...told.scored, { points: event.points as number, why: event.why as string }] };
+      return { ...told, scored: [...told.scored, { points: event.points, why: event.why }] };
     case 'killed':
-      return { ...told, killed: [...told.killed, event.card as string] };
+      return { ...told, killed: [...told.killed, event.card] };
     default:
       return told;
   }
 }
 
-export const raidTold = (told: RaidTold | null, events: readonly GameEvent[]): RaidTold | null =>
-  events.reduce(next, told);
+export const raidTold = (told: RaidTold | null, events: readonly Event[]): RaidTold | null => events.reduce(next, told);
