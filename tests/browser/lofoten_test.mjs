@@ -1,9 +1,9 @@
 // The table of Lofoten at every size: sea, warehouses, coins, Jarls and hand are on the screen together, whole, and none
 // lies on another; early and late, with and without modules, with small letters and huge ones, in both languages.
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { sideBySide, withPage } from "./browser.mjs";
-import { begin, eager, like, LIKES, playOn, settled } from "./table.mjs";
+import { sideBySide, withPage } from './browser.mjs';
+import { begin, eager, like, LIKES, playOn, settled } from './table.mjs';
 
 const SIZES = [
   [360, 740],
@@ -13,120 +13,86 @@ const SIZES = [
   [1440, 900],
   [1920, 1080],
 ];
-const LETTERS = ["normal", "huge"];
-const LANGUAGES = ["en", "fr"];
+const LETTERS = ['normal', 'huge'];
+const LANGUAGES = ['en', 'fr'];
 
 // Runs in the page: what is wrong with the table as it is laid.
 function faults() {
   const found = [];
   const doc = document.documentElement;
-  if (doc.scrollHeight > innerHeight + 1)
-    found.push(`the page scrolls: ${doc.scrollHeight} of ${innerHeight}`);
-  if (doc.scrollWidth > innerWidth + 1)
-    found.push(`the page is ${doc.scrollWidth} wide of ${innerWidth}`);
+  if (doc.scrollHeight > innerHeight + 1) found.push(`the page scrolls: ${doc.scrollHeight} of ${innerHeight}`);
+  if (doc.scrollWidth > innerWidth + 1) found.push(`the page is ${doc.scrollWidth} wide of ${innerWidth}`);
 
-  const table = document.querySelector("main.table").getBoundingClientRect();
+  const table = document.querySelector('main.table').getBoundingClientRect();
   const SLACK = 4; // rings and prows
-  const pieces = [...document.querySelectorAll(".lofoten [data-spot]")].filter(
+  const pieces = [...document.querySelectorAll('.lofoten [data-spot]')].filter(
     (piece) => piece.getBoundingClientRect().width > 0,
   );
-  const boxOf = (piece) =>
-    (piece.closest("article") ?? piece).getBoundingClientRect();
+  const boxOf = (piece) => (piece.closest('article') ?? piece).getBoundingClientRect();
   for (const piece of pieces) {
     const { left, top, right, bottom } = boxOf(piece);
-    if (left < table.left - SLACK || right > table.right + SLACK)
-      found.push(`${piece.dataset.spot} leaves the table`);
-    else if (top < table.top - SLACK || bottom > table.bottom + SLACK)
-      found.push(`${piece.dataset.spot} is cut off`);
+    if (left < table.left - SLACK || right > table.right + SLACK) found.push(`${piece.dataset.spot} leaves the table`);
+    else if (top < table.top - SLACK || bottom > table.bottom + SLACK) found.push(`${piece.dataset.spot} is cut off`);
   }
 
   // Warehouses, hand, Jarls and coins never cover each other or the sea.
-  const parts = pieces.filter((piece) =>
-    /^(rack|hand|put|jarl|deck|reserve|coins)-?/.test(piece.dataset.spot),
-  );
-  const sea = document.querySelector(".lofoten [data-board]");
-  const boxes = [
-    ...parts.map((piece) => [piece.dataset.spot, boxOf(piece)]),
-    ["sea", sea.getBoundingClientRect()],
-  ];
+  const parts = pieces.filter((piece) => /^(rack|hand|put|jarl|deck|reserve|coins)-?/.test(piece.dataset.spot));
+  const sea = document.querySelector('.lofoten [data-board]');
+  const boxes = [...parts.map((piece) => [piece.dataset.spot, boxOf(piece)]), ['sea', sea.getBoundingClientRect()]];
   for (const [i, [name, one]] of boxes.entries())
     for (const [other, two] of boxes.slice(i + 1)) {
-      const wide =
-        Math.min(one.right, two.right) - Math.max(one.left, two.left);
-      const high =
-        Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      if (wide > 1 && high > 1)
-        found.push(
-          `${name} and ${other} overlap by ${wide.toFixed()} x ${high.toFixed()}`,
-        );
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (wide > 1 && high > 1) found.push(`${name} and ${other} overlap by ${wide.toFixed()} x ${high.toFixed()}`);
     }
   for (const piece of parts) {
     const { left, top, width, height } = boxOf(piece);
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!hit?.closest(".lofoten"))
-      found.push(
-        `${piece.dataset.spot} lies behind ${hit?.outerHTML.slice(0, 60)}`,
-      );
+    if (!hit?.closest('.lofoten')) found.push(`${piece.dataset.spot} lies behind ${hit?.outerHTML.slice(0, 60)}`);
   }
-  const racks = parts.filter((piece) => piece.dataset.spot.startsWith("rack-"));
+  const racks = parts.filter((piece) => piece.dataset.spot.startsWith('rack-'));
   if (racks.length !== 4) found.push(`${racks.length} warehouses`);
   for (const piece of parts)
     if (/^(hand|put)/.test(piece.dataset.spot)) {
       const { width, height } = boxOf(piece);
-      if (width < 44 || height < 44)
-        found.push(
-          `${piece.dataset.spot} is ${width.toFixed()} x ${height.toFixed()}`,
-        );
+      if (width < 44 || height < 44) found.push(`${piece.dataset.spot} is ${width.toFixed()} x ${height.toFixed()}`);
     }
 
   // The bar of the turn says where it is.
-  if (
-    document.querySelectorAll('.lofoten ol [aria-current="step"]').length !== 1
-  )
-    found.push("no part of the turn");
+  if (document.querySelectorAll('.lofoten ol [aria-current="step"]').length !== 1) found.push('no part of the turn');
   return found;
 }
 
 /** The tiles on a shelf fill its height as long as its length allows. */
 function smallTiles() {
-  return [...document.querySelectorAll(".lofoten article ul")].flatMap(
-    (shelf) => {
-      const tiles = [...shelf.querySelectorAll("li svg")];
-      const tile = tiles[0]?.getBoundingClientRect();
-      if (!tile) return [];
-      const { width, height } = shelf.getBoundingClientRect();
-      const room = Math.min(height - 3, width / tiles.length - 3, 72);
-      return tile.height < room - 3
-        ? [
-            `a tile of ${tile.height.toFixed()} px where ${room.toFixed()} are free`,
-          ]
-        : [];
-    },
-  );
+  return [...document.querySelectorAll('.lofoten article ul')].flatMap((shelf) => {
+    const tiles = [...shelf.querySelectorAll('li svg')];
+    const tile = tiles[0]?.getBoundingClientRect();
+    if (!tile) return [];
+    const { width, height } = shelf.getBoundingClientRect();
+    const room = Math.min(height - 3, width / tiles.length - 3, 72);
+    return tile.height < room - 3 ? [`a tile of ${tile.height.toFixed()} px where ${room.toFixed()} are free`] : [];
+  });
 }
 
 async function beginWithModules(page, address) {
   await page.goto(address);
   await page.click('a[href="#/new/lofoten"]');
-  for (const module of await page.locator("input[type=checkbox]").all())
-    await module.check();
-  await page.locator("select").nth(1).selectOption("thrall");
+  for (const module of await page.locator('input[type=checkbox]').all()) await module.check();
+  await page.locator('select').nth(1).selectOption('thrall');
   await page.locator('input[type=radio][value="0"]').first().check();
-  await page.click("button.begin");
-  await page.waitForSelector(".shell");
+  await page.click('button.begin');
+  await page.waitForSelector('.shell');
 }
 
 async function looksRight(page, where) {
   for (const language of LANGUAGES)
     for (const size of LETTERS) {
-      await page.evaluate(
-        (likes) => localStorage.setItem("jarl.settings", JSON.stringify(likes)),
-        {
-          ...LIKES,
-          language,
-          size,
-        },
-      );
+      await page.evaluate((likes) => localStorage.setItem('jarl.settings', JSON.stringify(likes)), {
+        ...LIKES,
+        language,
+        size,
+      });
       await page.reload();
       await settled(page);
       for (const [width, height] of SIZES) {
@@ -137,8 +103,7 @@ async function looksRight(page, where) {
         });
         const name = `${where}, ${width} x ${height}, ${size} letters, ${language}`;
         assert.deepEqual(await page.evaluate(faults), [], name);
-        if (size === "normal" && width >= 1440)
-          assert.deepEqual(await page.evaluate(smallTiles), [], name);
+        if (size === 'normal' && width >= 1440) assert.deepEqual(await page.evaluate(smallTiles), [], name);
       }
     }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -147,29 +112,17 @@ async function looksRight(page, where) {
 const take = (page) => {
   const choose = eager(5);
   return (texts) =>
-    page.evaluate(
-      (text) =>
-        document
-          .querySelector(`.decide button.move[data-move="${text}"]`)
-          .click(),
-      choose(texts),
-    );
+    page.evaluate((text) => document.querySelector(`.decide button.move[data-move="${text}"]`).click(), choose(texts));
 };
 
 const laidOut = (modules) =>
   withPage({}, async ({ page, context, address }) => {
     await like(context, LIKES);
-    await (modules
-      ? beginWithModules(page, address)
-      : begin(page, address, "lofoten", ["me", "thrall"]));
-    const what = modules ? "all modules" : "base game";
+    await (modules ? beginWithModules(page, address) : begin(page, address, 'lofoten', ['me', 'thrall']));
+    const what = modules ? 'all modules' : 'base game';
     await looksRight(page, `${what}, early`);
-    const { what: how } = await playOn(
-      page,
-      take(page),
-      (decisions) => decisions >= 45,
-    );
-    if (how === "decide") await looksRight(page, `${what}, late`);
+    const { what: how } = await playOn(page, take(page), (decisions) => decisions >= 45);
+    if (how === 'decide') await looksRight(page, `${what}, late`);
   });
 
 await sideBySide([() => laidOut(false), () => laidOut(true)]);

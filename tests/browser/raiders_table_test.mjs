@@ -1,9 +1,9 @@
 // The table of Raiders at every size: the cards of a choice are in sight, islands never slide, nothing sticks out, tiers
 // carry their signs, and who asks about a piece hears about that piece.
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { withPage } from "./browser.mjs";
-import { asked, begin, eager, LIKES, like, playOn, settled } from "./table.mjs";
+import { withPage } from './browser.mjs';
+import { asked, begin, eager, LIKES, like, playOn, settled } from './table.mjs';
 
 const SIZES = [
   [360, 740],
@@ -14,13 +14,7 @@ const SIZES = [
 ];
 
 const take = (page, text) =>
-  page.evaluate(
-    (move) =>
-      document
-        .querySelector(`.decide button.move[data-move="${move}"]`)
-        .click(),
-    text,
-  );
+  page.evaluate((move) => document.querySelector(`.decide button.move[data-move="${move}"]`).click(), text);
 
 async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
@@ -30,10 +24,7 @@ async function resize(page, [width, height]) {
   });
 }
 async function wish(page, likes) {
-  await page.evaluate(
-    (all) => localStorage.setItem("jarl.settings", JSON.stringify(all)),
-    { ...LIKES, ...likes },
-  );
+  await page.evaluate((all) => localStorage.setItem('jarl.settings', JSON.stringify(all)), { ...LIKES, ...likes });
   await page.reload();
   await settled(page);
 }
@@ -44,9 +35,7 @@ const covered = (page, selector) =>
     pieces.flatMap((piece) => {
       const { left, top, width, height } = piece.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return piece.contains(hit)
-        ? []
-        : [`${piece.textContent.trim().slice(0, 30)} at ${left}, ${top}`];
+      return piece.contains(hit) ? [] : [`${piece.textContent.trim().slice(0, 30)} at ${left}, ${top}`];
     }),
   );
 
@@ -54,72 +43,54 @@ const covered = (page, selector) =>
 const sticksOut = (page) =>
   page.evaluate(() => {
     const found = [];
-    const table = document.querySelector("main.table").getBoundingClientRect();
+    const table = document.querySelector('main.table').getBoundingClientRect();
     const inside = (piece, { left, top, right, bottom }, by) => {
       const box = piece.getBoundingClientRect();
-      if (box.width === 0 || getComputedStyle(piece).visibility === "hidden")
-        return;
-      if (
-        box.left < left - by ||
-        box.top < top - by ||
-        box.right > right + by ||
-        box.bottom > bottom + by
-      )
+      if (box.width === 0 || getComputedStyle(piece).visibility === 'hidden') return;
+      if (box.left < left - by || box.top < top - by || box.right > right + by || box.bottom > bottom + by)
         found.push(
-          `${piece.className.replace(/svelte-\w+/g, "")}: ${box.left | 0} ${box.top | 0} ${box.right | 0} ${box.bottom | 0} in ${left | 0} ${top | 0} ${right | 0} ${bottom | 0} ${piece.textContent.trim().slice(0, 30)}`,
+          `${piece.className.replace(/svelte-\w+/g, '')}: ${box.left | 0} ${box.top | 0} ${box.right | 0} ${box.bottom | 0} in ${left | 0} ${top | 0} ${right | 0} ${bottom | 0} ${piece.textContent.trim().slice(0, 30)}`,
         );
     };
-    for (const piece of document.querySelectorAll(
-      ".stores, .longship, .hand, .card, .offers, .ends, .banner",
-    ))
-      if (
-        !piece.closest(".page.jarl") ||
-        piece.closest(".page.jarl").clientWidth === 0
-      )
-        inside(piece, table, 1);
-    for (const isle of document.querySelectorAll(".isle")) {
+    for (const piece of document.querySelectorAll('.stores, .longship, .hand, .card, .offers, .ends, .banner'))
+      if (!piece.closest('.page.jarl') || piece.closest('.page.jarl').clientWidth === 0) inside(piece, table, 1);
+    for (const isle of document.querySelectorAll('.isle')) {
       const box = isle.getBoundingClientRect();
-      for (const part of isle.querySelectorAll(".lot, .worths, .need, .head"))
-        inside(part, box, 2);
+      for (const part of isle.querySelectorAll('.lot, .worths, .need, .head')) inside(part, box, 2);
     }
     const doc = document.documentElement;
-    if (doc.scrollHeight > innerHeight + 1 || doc.scrollWidth > innerWidth + 1)
-      found.push("the page scrolls");
+    if (doc.scrollHeight > innerHeight + 1 || doc.scrollWidth > innerWidth + 1) found.push('the page scrolls');
     return found;
   });
 
 const isles = (page) =>
-  page.$$eval(".isle", (all) =>
+  page.$$eval('.isle', (all) =>
     all.map((isle) => {
       const { top, width, height } = isle.getBoundingClientRect();
-      return [top, width, height].map(Math.round).join(" ");
+      return [top, width, height].map(Math.round).join(' ');
     }),
   );
 
 await withPage({}, async ({ page, context, address }) => {
   await like(context, LIKES);
-  await begin(page, address, "raiders", ["me", "thrall", "thrall", "thrall"]);
+  await begin(page, address, 'raiders', ['me', 'thrall', 'thrall', 'thrall']);
 
   // The first choice: all five cards in sight, and three of them can be kept, at every size of screen and letters.
-  for (const size of ["normal", "huge"]) {
-    await wish(page, { size, language: size === "huge" ? "fr" : "en" });
+  for (const size of ['normal', 'huge']) {
+    await wish(page, { size, language: size === 'huge' ? 'fr' : 'en' });
     for (const screen of SIZES) {
       await resize(page, screen);
-      const where = `${screen.join("x")}, ${size}`;
-      assert.equal(await page.locator(".hand .card").count(), 5);
-      assert.deepEqual(
-        await covered(page, ".hand .card"),
-        [],
-        `cards to be chosen are hidden at ${where}`,
-      );
+      const where = `${screen.join('x')}, ${size}`;
+      assert.equal(await page.locator('.hand .card').count(), 5);
+      assert.deepEqual(await covered(page, '.hand .card'), [], `cards to be chosen are hidden at ${where}`);
       assert.deepEqual(await sticksOut(page), [], where);
     }
   }
   await wish(page, {});
   await resize(page, [360, 740]);
   const { ply } = await asked(page);
-  for (const i of [0, 1, 2]) await page.locator(".hand .card").nth(i).click();
-  await page.locator(".gather button").click();
+  for (const i of [0, 1, 2]) await page.locator('.hand .card').nth(i).click();
+  await page.locator('.gather button').click();
   await asked(page, ply);
 
   // Islands stay where they are, whatever happens; the tiers have their signs.
@@ -134,66 +105,49 @@ await withPage({}, async ({ page, context, address }) => {
     await playOn(
       page,
       async (texts) => {
-        assert.deepEqual(await isles(page), places, "the islands have slid");
+        assert.deepEqual(await isles(page), places, 'the islands have slid');
         await take(page, choose(texts));
       },
       (n) => n >= 25,
     );
   }
   await resize(page, [1440, 900]);
-  const tiers = await page.$$eval(".isle .tiers", (all) =>
-    all.map((tier) =>
-      ["rd-strength", "rd-vp"].every(
-        (sign) => tier.querySelector(`.${sign}`) !== null,
-      ),
-    ),
+  const tiers = await page.$$eval('.isle .tiers', (all) =>
+    all.map((tier) => ['rd-strength', 'rd-vp'].every((sign) => tier.querySelector(`.${sign}`) !== null)),
   );
-  assert.ok(
-    tiers.length > 0 && tiers.every(Boolean),
-    "tiers without their signs",
-  );
+  assert.ok(tiers.length > 0 && tiers.every(Boolean), 'tiers without their signs');
 
   // Later in the match, at every size of screen and letters, in both languages.
-  for (const language of ["en", "fr"])
-    for (const size of ["normal", "large", "huge"]) {
+  for (const language of ['en', 'fr'])
+    for (const size of ['normal', 'large', 'huge']) {
       await wish(page, { language, size });
       for (const screen of SIZES) {
         await resize(page, screen);
-        assert.deepEqual(
-          await sticksOut(page),
-          [],
-          `${screen.join("x")}, ${language}, ${size}`,
-        );
+        assert.deepEqual(await sticksOut(page), [], `${screen.join('x')}, ${language}, ${size}`);
       }
     }
   await wish(page, {});
 
   // A settlement opened on a phone tells its tiers.
   await resize(page, [360, 740]);
-  await page.locator(".tab").first().click();
-  await page
-    .locator(".isle.fortress:not(.plundered)")
-    .first()
-    .dispatchEvent("contextmenu");
-  await page.waitForSelector(".sheet .tiers li");
-  const seen = await page.$$eval(".sheet .tiers li", (rows) =>
+  await page.locator('.tab').first().click();
+  await page.locator('.isle.fortress:not(.plundered)').first().dispatchEvent('contextmenu');
+  await page.waitForSelector('.sheet .tiers li');
+  const seen = await page.$$eval('.sheet .tiers li', (rows) =>
     rows.map((row) => {
       const { top, bottom } = row.getBoundingClientRect();
-      const sheet = row.closest(".sheet").getBoundingClientRect();
+      const sheet = row.closest('.sheet').getBoundingClientRect();
       return top >= sheet.top && bottom <= sheet.bottom;
     }),
   );
-  assert.ok(
-    seen.length >= 3 && seen.every(Boolean),
-    "the tiers of the sheet are out of sight",
-  );
-  await page.locator(".sheet .close").click();
+  assert.ok(seen.length >= 3 && seen.every(Boolean), 'the tiers of the sheet are out of sight');
+  await page.locator('.sheet .close').click();
 
   // Who asks about a piece hears about that piece, and no number of a rule.
   await resize(page, [1440, 900]);
-  const closed = page.locator(".isle.fortress:not([data-legal])").first();
+  const closed = page.locator('.isle.fortress:not([data-legal])').first();
   await closed.click();
-  const said = page.locator("[role=status], [role=alert]", {
+  const said = page.locator('[role=status], [role=alert]', {
     hasText: /fortress/i,
   });
   await said.first().waitFor();

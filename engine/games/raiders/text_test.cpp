@@ -207,7 +207,8 @@ TEST_CASE("a view says what a page would have to know the rules for") {
     CHECK(says("\"limit\":8,\"kept\":3,\"benches\":5"));
     CHECK(says("\"valkyries\":[0,0,1,2,4,7,10,15]"));
     const int printed = card(Card::Archer).strength + card(Card::Champion).strength;
-    CHECK(says("\"crew_strength\":" + std::to_string(printed) + ",\"strength\":" + std::to_string(printed + 3)));
+    CHECK(says("\"crew_strength\":" + std::to_string(printed) +
+               ",\"strength\":" + std::to_string(printed + 3)));
     CHECK(says("\"ends\":{\"fortresses\":5"));
     CHECK(says("\"later\":[{\"move\":"));
 }

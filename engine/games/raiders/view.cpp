@@ -346,8 +346,7 @@ void write_step(Json& json, const State& state) {
     json.key("deaths").number(deaths_of(active_player(state), state.valkyries));
     // What each card in the hand of who is on turn would cost to hire, where the viewer sees it.
     json.key("prices").begin_object();
-    for (const Card each : state.hands[state.active])
-        json.key(card(each).id).number(hire_price(state, each));
+    for (const Card each : state.hands[state.active]) json.key(card(each).id).number(hire_price(state, each));
     json.end_object();
     json.end_object();
 }
