@@ -96,7 +96,10 @@ export const asked = (page, after = -1) =>
       if (!shell || Number(shell.dataset.ply) <= ply) return null;
       const fold = document.querySelector('.decide button.unfold[aria-expanded=false]');
       if (fold) return (fold.click(), null); // stays open, and is asked again with the change
-      const texts = [...document.querySelectorAll('.decide button.move')].map((button) => button.dataset.move);
+      const buttons = [...document.querySelectorAll('.decide button.move')];
+      // An answer may be on its way, given for the player.
+      if (buttons.some((button) => button.getAttribute('aria-disabled') === 'true')) return null;
+      const texts = buttons.map((button) => button.dataset.move);
       const decides = shell.dataset.deciding !== undefined && texts.length > 0;
       if (!decides && !shell.dataset.over) return null;
       return { what: shell.dataset.over ? 'over' : 'decide', ply: Number(shell.dataset.ply), texts };

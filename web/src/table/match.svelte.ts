@@ -7,6 +7,7 @@ import { othersJustDid, retold, type Stretch } from './story';
 const LOOK_PACE_MS = 700; // between two positions when looking back
 const SETTLE_LIMIT_MS = 1500; // a table that never says it has settled holds nobody up
 const MOST_TAKEN = 24; // answers in a row that are given for a player; a game that never asks is a game gone wrong
+const FEW = 4; // choices that are all looked at before one is asked about again
 const GHOST_DELAY_MS = 40; // a pointer that only passes by asks for nothing
 
 /** What is drawn: a position and what led to it. */
@@ -234,8 +235,17 @@ export abstract class Match {
     const choices = this.frame?.view.legal ?? [];
     if (!this.manner.confirms() || this.armed === text || choices.length < 2) return false;
     if (!choices.some((move) => move.text === text)) return false;
+    if (!(await this.mayBeChance(text))) return false;
+    return choices.length > FEW || !(await this.allChance(choices.filter((move) => move.text !== text)));
+  }
+  private async mayBeChance(text: string): Promise<boolean> {
     const foresight = await this.foresee(text);
     return foresight === null || foresight.chance; // what nobody knows may be chance
+  }
+  /** Chance comes in whatever is chosen: there is nothing to ask about it. */
+  private async allChance(moves: readonly { readonly text: string }[]): Promise<boolean> {
+    for (const { text } of moves) if (!(await this.mayBeChance(text))) return false;
+    return true;
   }
 
   /** What a move would lead to; null: nobody knows. */

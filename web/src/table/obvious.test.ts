@@ -153,3 +153,19 @@ describe('at the beginning of a turn', () => {
     expect(match.played).toEqual([]);
   });
 });
+
+describe('before chance comes in', () => {
+  const confirms = () => true;
+  it('a choice is asked about once more', async () => {
+    await begin({ confirms }, 'draw? stay');
+    await match.play('draw?');
+    expect([match.played, match.armed]).toEqual([[], 'draw?']);
+    await match.play('draw?');
+    expect(match.played).toEqual(['draw?']);
+  });
+  it('but not where it comes whatever is chosen', async () => {
+    await begin({ confirms }, 'left? right?');
+    await match.play('left?');
+    expect([match.played, match.armed]).toEqual([['left?'], null]);
+  });
+});
