@@ -69,8 +69,8 @@ enum HeaderLine {
     kGame = 2,
     kRuleset,
     kOptions,
-    kSeat0,
-    kSeat1,
+    kFirstSeat,
+    kSecondSeat,
     kHash,
     kSeed,
     kResult,
@@ -88,8 +88,8 @@ TEST_CASE("a record is a header, an empty line and the moves by turn") {
     CHECK(line(text, kGame) == "game: lofoten");
     CHECK(line(text, kRuleset) == "ruleset: lofoten/2");
     CHECK(line(text, kOptions) == "options: modules=none tie=none first=lot");
-    CHECK(line(text, kSeat0) == "seat 0: Astrid");
-    CHECK(line(text, kSeat1) == "seat 1: Bjørn");
+    CHECK(line(text, kFirstSeat) == "seat 0: Astrid");
+    CHECK(line(text, kSecondSeat) == "seat 1: Bjørn");
     CHECK(line(text, kHash) == "seed sha256: " + seed_hex(test_seed(1)));
     CHECK(line(text, kSeed) == "seed: " + seed_hex(test_seed(1)));
     CHECK(line(text, kResult).starts_with("result: "));
@@ -161,10 +161,11 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with(replaced(text, "modules=none tie=none", "tie=none")) ==
           at(kOptions) + "options: written as \"modules=none tie=none first=lot\"");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn", "seat 1: " + std::string(41, 'x'))) ==
-          at(kSeat1) + "seat 1: the name is longer than 40 bytes");
+          at(kSecondSeat) + "seat 1: the name is longer than 40 bytes");
     CHECK(problem_with(replaced(text, "seat 1: Bjørn\n", "seat 1: Bjørn\nseat 2: Sif\n")) ==
-          at(kSeat1 + 1) + "seats: 2 are needed and 3 were given");
-    CHECK(problem_with(replaced(text, "seat 1: ", "seat 7: ")) == at(kSeat1) + "unknown header \"seat 7\"");
+          at(kSecondSeat + 1) + "seats: 2 are needed and 3 were given");
+    CHECK(problem_with(replaced(text, "seat 1: ", "seat 7: ")) ==
+          at(kSecondSeat) + "unknown header \"seat 7\"");
     CHECK(problem_with(replaced(text, "game: ", "colour: ")) == at(kGame) + "unknown header \"colour\"");
     CHECK(problem_with(replaced(text, "game: lofoten", "lofoten")) ==
           at(kGame) + "a header line reads \"name: value\"");
@@ -172,7 +173,7 @@ TEST_CASE("a wrong header is named with its line") {
     CHECK(problem_with(replaced(text, "ruleset: lofoten/2", "game: lofoten")) ==
           at(kRuleset) + "game: said before, on line 2");
     CHECK(problem_with(replaced(text, "seat 1: ", "seat 0: ")) ==
-          at(kSeat1) + "seat 0: said before, on line 5");
+          at(kSecondSeat) + "seat 0: said before, on line 5");
 }
 
 TEST_CASE("a missing header is named") {
@@ -181,7 +182,7 @@ TEST_CASE("a missing header is named") {
         CHECK(problem_with(without_line(text, std::string(name) + ": ")) ==
               at(kEmpty - 1) + "the header ends here without \"" + name + ": …\"");
     CHECK(problem_with(without_line(text, "seat 1: ")) ==
-          at(kSeat0) + "seats: 2 are needed and 1 were given");
+          at(kFirstSeat) + "seats: 2 are needed and 1 were given");
     CHECK(problem_with(without_line(text, "seed: ")) ==
           at(kResult - 1) + "result: a finished match shows its seed");
     CHECK(problem_with(without_line(text, "result: ")) ==
@@ -267,14 +268,15 @@ TEST_CASE("a record cut short anywhere is refused, and the line is named") {
 TEST_CASE("strange bytes and strange sizes are refused with their line") {
     const std::string text = finished_record();
     CHECK(problem_with(replaced(text, "Astrid", std::string("Ast\0rid", 7))) ==
-          at(kSeat0) + "the line contains a NUL byte");
-    CHECK(problem_with(replaced(text, "Astrid", "Ast\xffrid")) == at(kSeat0) + "the line is not valid UTF-8");
+          at(kFirstSeat) + "the line contains a NUL byte");
+    CHECK(problem_with(replaced(text, "Astrid", "Ast\xffrid")) ==
+          at(kFirstSeat) + "the line is not valid UTF-8");
     CHECK(problem_with(replaced(text, "Astrid", "Ast\x1b[31m")) ==
-          at(kSeat0) + "the line contains a control character");
+          at(kFirstSeat) + "the line contains a control character");
     CHECK(problem_with(replaced(text, "Astrid", "Ast\rrid")) ==
-          at(kSeat0) + "the line contains a control character");
+          at(kFirstSeat) + "the line contains a control character");
     CHECK(problem_with(replaced(text, "Astrid", std::string(kMaxRecordLine, 'x'))) ==
-          at(kSeat0) + "the line is too long");
+          at(kFirstSeat) + "the line is too long");
     CHECK(problem_with(std::string(kMaxRecordBytes + 1, 'x')).starts_with("the record is too big"));
 }
 
