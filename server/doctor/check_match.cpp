@@ -134,7 +134,7 @@ std::vector<std::string> wrong_with(const TableRow& table, const std::vector<Ent
     const hall::Rules rules = hall::rules_of(table);
     if (rules == hall::Rules::Unknown && find_game(table.game))
         findings.push_back(
-            fmt::format("its rules, {}, are none that this program knows", quoted(table.ruleset)));
+            fmt::format("its rules, {}, are none that this program knows", jarl::quoted(table.ruleset)));
     if (!findings.empty() || has_open_seat(table))
         return findings;                               // nothing to deal to, or nothing to believe
     if (rules == hall::Rules::Older) return findings;  // nobody here can play it again
