@@ -55,6 +55,12 @@ await withPage({ acceptDownloads: true }, async ({ page, context, address }) => 
   await page.waitForSelector('dialog[open] h2:has-text("Menu")');
   assert.equal(await page.getAttribute('html', 'lang'), 'fr');
   assert.match(await page.locator('.decide .ask').textContent(), /carte|flotte|tour|pile|main/i);
+
+  // Huge letters make the screen a smaller one, at once.
+  await page.click('dialog[open] input[value=huge]');
+  await page.waitForSelector('.shell.middle');
+  await page.click('dialog[open] input[value=normal]');
+  await page.waitForSelector('.shell.wide');
   await page.keyboard.press('Escape');
 
   // A file and back: the same position in a new match.

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 import { GAMES } from '../server/jarl.mjs';
 import { sideBySide, withPage } from './browser.mjs';
-import { begin, eager, LIKES, like, playOn, settled } from './table.mjs';
+import { begin, eager, LIKES, like, playOn, press, settled } from './table.mjs';
 
 const SCREENS = [
   [360, 740],
@@ -91,10 +91,6 @@ async function game({ name, max }) {
     await like(context, LIKES);
     await begin(page, address, name, ['me', 'thrall', 'thrall', 'thrall'].slice(0, max));
     const choose = eager(5);
-    const take = (text) =>
-      page.evaluate((move) => {
-        document.querySelector(`.decide button.move[data-move="${move}"]`).click();
-      }, text);
     await settled(page);
     const first = await page.evaluate(places);
     let made = 0;
@@ -103,7 +99,7 @@ async function game({ name, max }) {
       await playOn(
         page,
         async (texts) => {
-          await take(choose(texts));
+          await press(page, choose(texts));
           assert.deepEqual(await page.evaluate(places), first, `${name}: a part of the shell has moved`);
         },
         (decisions) => decisions >= until,

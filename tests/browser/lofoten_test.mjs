@@ -3,16 +3,8 @@
 import assert from 'node:assert/strict';
 
 import { sideBySide, withPage } from './browser.mjs';
-import { begin, eager, like, LIKES, playOn, settled } from './table.mjs';
+import { begin, eager, like, LIKES, playOn, press, resize, SCREENS, wish } from './table.mjs';
 
-const SIZES = [
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-];
 const LETTERS = ['normal', 'huge'];
 const LANGUAGES = ['en', 'fr'];
 
@@ -88,19 +80,9 @@ async function beginWithModules(page, address) {
 async function looksRight(page, where) {
   for (const language of LANGUAGES)
     for (const size of LETTERS) {
-      await page.evaluate((likes) => localStorage.setItem('jarl.settings', JSON.stringify(likes)), {
-        ...LIKES,
-        language,
-        size,
-      });
-      await page.reload();
-      await settled(page);
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
-        });
+      await wish(page, { language, size });
+      for (const [width, height] of SCREENS) {
+        await resize(page, [width, height]);
         const name = `${where}, ${width} x ${height}, ${size} letters, ${language}`;
         assert.deepEqual(await page.evaluate(faults), [], name);
         if (size === 'normal' && width >= 1440) assert.deepEqual(await page.evaluate(smallTiles), [], name);
@@ -111,8 +93,7 @@ async function looksRight(page, where) {
 
 const take = (page) => {
   const choose = eager(5);
-  return (texts) =>
-    page.evaluate((text) => document.querySelector(`.decide button.move[data-move="${text}"]`).click(), choose(texts));
+  return (texts) => press(page, choose(texts));
 };
 
 const laidOut = (modules) =>

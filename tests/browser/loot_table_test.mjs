@@ -3,25 +3,23 @@
 import assert from 'node:assert/strict';
 
 import { sideBySide, withPage } from './browser.mjs';
-import { asked, begin, eager, LIKES, like, playOn, plyOf, settled } from './table.mjs';
+import {
+  asked,
+  begin,
+  drawn,
+  eager,
+  LIKES,
+  like,
+  playOn,
+  plyOf,
+  press,
+  resize,
+  SCREENS,
+  settled,
+  wish,
+} from './table.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const SIZES = [
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-];
-
-const press = (page, text) =>
-  page.evaluate((move) => document.querySelector(`.decide button.move[data-move="${move}"]`).click(), text);
-const drawn = (page) =>
-  page.evaluate(async () => {
-    for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
-  });
-
 /** Plays with an aim until a decision of which `wanted` says yes. */
 const playTo = async (page, wanted, seed = 5) => {
   const choose = eager(seed);
@@ -87,16 +85,9 @@ async function everySize() {
     let way = null;
     for (const size of ['normal', 'huge']) {
       for (const language of ['en', 'fr']) {
-        await page.evaluate((likes) => localStorage.setItem('jarl.settings', JSON.stringify(likes)), {
-          ...LIKES,
-          language,
-          size,
-        });
-        await page.reload();
-        await settled(page);
-        for (const [width, height] of SIZES) {
-          await page.setViewportSize({ width, height });
-          await drawn(page);
+        await wish(page, { language, size });
+        for (const [width, height] of SCREENS) {
+          await resize(page, [width, height]);
           const where = `${width}x${height} ${language} ${size}`;
           assert.deepEqual(await untidy(page), [], where);
           const now = await bearings(page);

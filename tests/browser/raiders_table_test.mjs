@@ -3,31 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { withPage } from './browser.mjs';
-import { asked, begin, eager, LIKES, like, playOn, settled } from './table.mjs';
-
-const SIZES = [
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-  [1280, 720],
-  [1440, 900],
-];
-
-const take = (page, text) =>
-  page.evaluate((move) => document.querySelector(`.decide button.move[data-move="${move}"]`).click(), text);
-
-async function resize(page, [width, height]) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
-  });
-}
-async function wish(page, likes) {
-  await page.evaluate((all) => localStorage.setItem('jarl.settings', JSON.stringify(all)), { ...LIKES, ...likes });
-  await page.reload();
-  await settled(page);
-}
+import { asked, begin, eager, LIKES, like, playOn, press, resize, SCREENS, wish } from './table.mjs';
 
 /** What is asked for can be pressed: it lies on the screen and nothing lies over it. */
 const covered = (page, selector) =>
@@ -78,7 +54,7 @@ await withPage({}, async ({ page, context, address }) => {
   // The first choice: all five cards in sight, and three of them can be kept, at every size of screen and letters.
   for (const size of ['normal', 'huge']) {
     await wish(page, { size, language: size === 'huge' ? 'fr' : 'en' });
-    for (const screen of SIZES) {
+    for (const screen of SCREENS) {
       await resize(page, screen);
       const where = `${screen.join('x')}, ${size}`;
       assert.equal(await page.locator('.hand .card').count(), 5);
@@ -106,7 +82,7 @@ await withPage({}, async ({ page, context, address }) => {
       page,
       async (texts) => {
         assert.deepEqual(await isles(page), places, 'the islands have slid');
-        await take(page, choose(texts));
+        await press(page, choose(texts));
       },
       (n) => n >= 25,
     );
@@ -121,7 +97,7 @@ await withPage({}, async ({ page, context, address }) => {
   for (const language of ['en', 'fr'])
     for (const size of ['normal', 'large', 'huge']) {
       await wish(page, { language, size });
-      for (const screen of SIZES) {
+      for (const screen of SCREENS) {
         await resize(page, screen);
         assert.deepEqual(await sticksOut(page), [], `${screen.join('x')}, ${language}, ${size}`);
       }

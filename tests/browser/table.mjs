@@ -57,6 +57,40 @@ export async function unfold(page) {
   if ((await fold.count()) > 0) await fold.click();
 }
 
+/** Screens on which a table is looked at: phones, a tablet, desks. */
+export const SCREENS = [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+];
+
+/** Waits until letters are there and some frames have been drawn. */
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
+  });
+
+/** Another screen, and everything drawn on it. */
+export async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+}
+
+/** Other letters, another language: somebody comes back with them. */
+export async function wish(page, likes) {
+  await page.evaluate((all) => localStorage.setItem('jarl.settings', JSON.stringify(all)), { ...LIKES, ...likes });
+  await page.reload();
+  await settled(page);
+}
+
+/** Takes a move from the list, wherever its button lies. */
+export const press = (page, text) =>
+  page.evaluate((move) => document.querySelector(`.decide button.move[data-move="${move}"]`).click(), text);
+
 const PATIENCE_MS = 120_000; // for what must come, on a machine with other things to do
 
 // Runs in the page: asks again with every change of it.

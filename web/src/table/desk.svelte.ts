@@ -1,6 +1,7 @@
 // What every piece on a table needs to know: the position as drawn, what is legal where, what is pointed at, read and
 // armed. A game says which piece a move belongs to; how a piece is reached is the same everywhere (reach.ts).
 import type { Foresight, GameEvent, LegalMove, TableProps, View } from './contract';
+import { withCapital } from '../words/phrase';
 import { movesBySpot, type Spot } from './spots';
 
 type Known<State> = Extract<Foresight<State>, { chance: false }>;
@@ -128,7 +129,7 @@ export abstract class Desk<State> {
   /** The name of a piece, with what it would do now. */
   label(spot: Spot, name: string): string {
     const move = this.move(spot);
-    return move ? `${name}. ${move.words}` : name;
+    return move ? `${withCapital(name)}. ${withCapital(move.words)}` : withCapital(name);
   }
 
   /** What makes an SVG group a piece: its name and its states. */

@@ -1,4 +1,5 @@
-// Which help topic belongs to a phrase of the log or to a piece, as tables that a game lists.
+// Which help topic belongs to a phrase of the log or to a piece, as tables that a game lists; and what a topic says.
+import { withCapital } from '../words/phrase';
 import type { Spot } from './spots';
 
 /** A pattern and its topic; without a topic, what the pattern caught is the topic. */
@@ -26,15 +27,14 @@ interface Book {
   say(phrase: { key: string }): string;
 }
 
-export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
-
 /** What a topic is called. */
 export function topicTitle(words: Book, game: string, topic: string): string {
   const key = `${game}.topic.${topic}`;
-  return capital(words.knows(key) ? words.say({ key }) : topic);
+  return withCapital(words.knows(key) ? words.say({ key }) : topic);
 }
-/** The help on a topic of a game, or on any key of the words; null: there is none. */
+/** The help on a topic of a game, or on any key of the words; null: there is none. What the terminal explains of its own
+ *  signs, the page says otherwise (`.page`). */
 export function helpOf(words: Book, game: string, topic: string): string | null {
-  const key = [`${game}.help.${topic}`, topic].find((each) => words.knows(each));
+  const key = [`${game}.help.${topic}.page`, `${game}.help.${topic}`, topic].find((each) => words.knows(each));
   return key === undefined ? null : words.say({ key });
 }

@@ -1,11 +1,11 @@
 // A move as it is offered beside the table: a picture, a verb, what it leads to. Figures are the engine's.
 import type { Choice, LegalMove, Say, View } from '../../table/contract';
+import { withCapital } from '../../words/phrase';
 import { span } from './chances';
 import { spotOf } from './moves';
 import { ASSETS, PIECES, isBuilding, isCard, type Amounts, type Building, type Card, type Prospect } from './types';
 import type { BuildingOutlook, OfferingTile, Place, Player, State } from './types';
 
-const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 const list = (parts: readonly string[]): string => parts.join(', ');
 
 /** All that one choice is made of. */
@@ -36,7 +36,7 @@ const outlookOf = ({ me }: Told, building: string): BuildingOutlook | undefined 
 /** What a house would do. The cards of Town Hall and Barracks are chosen there. */
 function houseWords(told: Told, building: Building, options: readonly Prospect[]): string {
   const { say } = told;
-  if (building === 'town_hall' || building === 'barracks') return capital(say(`raiders.building.${building}.text`));
+  if (building === 'town_hall' || building === 'barracks') return withCapital(say(`raiders.building.${building}.text`));
   const possible = options.filter((option) => option.possible);
   if (possible.length === 0) return say('raiders.house.nothing');
   const offers = possible.filter((option) => option.points !== undefined);
@@ -63,7 +63,7 @@ function raid(told: Told): Choice {
   const place = told.first as Place;
   const forecast = me?.raids.find((each) => each.place === place);
   const type = state.settlements.find((each) => each.place === place)?.type ?? 'harbour';
-  const verb = capital(say(`raiders.place.${place}`));
+  const verb = withCapital(say(`raiders.place.${place}`));
   if (!forecast) return { icon: `#rd-${type}`, verb, kind: 'plain' };
   const [least, most] = span(forecast);
   const points =
@@ -86,7 +86,7 @@ function spot(told: Told): Choice {
   const deaths = me?.raids.find((each) => each.place === state.step.raid)?.deaths[i] ?? 0;
   return {
     icon: `#rd-w-${lot.worker}`,
-    verb: capital(
+    verb: withCapital(
       list(PIECES.filter((piece) => lot[piece] > 0).map((piece) => say(`raiders.amount.${piece}`, { n: lot[piece] }))),
     ),
     leadsTo: deaths > 0 ? say('raiders.sheet.deaths', { n: deaths }) : say('raiders.choice.nobody_dies'),
@@ -105,7 +105,7 @@ function card(told: Told, use: 'crew' | 'hall'): Choice {
   return {
     icon: `#rd-p-${name}`,
     verb: say(`raiders.choice.${verb}`, { card: nameOf(told, name) }),
-    leadsTo: idle ? say('raiders.choice.idle') : capital(text),
+    leadsTo: idle ? say('raiders.choice.idle') : withCapital(text),
     kind: 'plain',
   };
 }
@@ -141,7 +141,7 @@ function tile(told: Told): Choice {
 /** The engine's own sentence. */
 const words = ({ move }: Told, icon?: string, kind: Choice['kind'] = 'plain'): Choice => ({
   ...(icon ? { icon } : {}),
-  verb: capital(move.words),
+  verb: withCapital(move.words),
   kind,
 });
 

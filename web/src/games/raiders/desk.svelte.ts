@@ -4,6 +4,7 @@ import { createContext, untrack } from 'svelte';
 import type { Foresight, TableProps } from '../../table/contract';
 import { Desk as TableDesk } from '../../table/desk.svelte';
 import type { Spot } from '../../table/spots';
+import { withCapital } from '../../words/phrase';
 import type { Event } from './events';
 import { touched } from './flights';
 import { spotOf, topicAt } from './moves';
@@ -105,7 +106,7 @@ export class Desk extends TableDesk<State> {
 
   face = (card: Card): CardFace | undefined => this.drawn.cards[card] ?? this.view.state.cards[card];
   cardName = (card: Card | null): string => this.say(card === null ? 'raiders.card.hidden' : `raiders.card.${card}`);
-  placeName = (place: Place): string => capital(this.say(`raiders.place.${place}`));
+  placeName = (place: Place): string => withCapital(this.say(`raiders.place.${place}`));
   houseName = (building: Building): string => this.say(`raiders.building.${building}`);
   workerName = (colour: Colour | null): string =>
     colour === null
@@ -125,7 +126,5 @@ export class Desk extends TableDesk<State> {
     return [this.cardName(card), ...printed, crew, hall].join('. ');
   };
 }
-
-export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 export const [useDesk, provideDesk] = createContext<Desk>();
