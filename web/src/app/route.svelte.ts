@@ -6,6 +6,7 @@ export type Place =
   | { at: 'match'; id: string }
   | { at: 'table'; id: string }
   | { at: 'play'; id: string; token: string } // a personal link
+  | { at: 'rules'; game: string; place: string } // an anchor, the id of a rule, topic:NAME, or nothing
   | { at: 'about' }
   | { at: 'settings' };
 
@@ -14,6 +15,7 @@ export function placeOf(hash: string): Place {
   if (at === 'new' && what) return { at, game: what, online: more === 'online' };
   if ((at === 'match' || at === 'table') && what) return { at, id: what };
   if (at === 'play' && what && more) return { at, id: what, token: more };
+  if (at === 'rules' && what) return { at, game: what, place: (more ?? '').replace('%3A', ':') };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -26,6 +28,7 @@ export const linkTo = {
   newTable: (game: string) => `#/new/${game}/online`,
   match: (id: string) => `#/match/${id}`,
   table: (id: string) => `#/table/${id}`,
+  rules: (game: string, place = '') => `#/rules/${game}${place && `/${place}`}`,
   seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
 
