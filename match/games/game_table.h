@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "bots/search/no_lore.h"
+#include "bots/search/reasons.h"
 #include "match/analysis.h"
 #include "match/bot.h"
 #include "match/games/duel.h"
@@ -38,6 +39,8 @@ struct GameTools {
     std::uint64_t (*signature)();
     std::uint64_t (*bot_signature)();
     std::unique_ptr<Analysis> (*analyse)(const Match& match, const AnalysisBudget& budget);
+    // What speaks for a move at `ply`; `line` begins with it. Texts that cannot be read end the line.
+    std::vector<Reason> (*reasons)(const Match& match, int ply, const std::vector<std::string>& line);
 
     // A state on its way to another program (match/native/world.h).
     std::size_t state_bytes;
