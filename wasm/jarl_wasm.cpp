@@ -18,6 +18,7 @@
 #include "match/record.h"
 #include "match/seeded.h"
 #include "wasm/answer.h"
+#include "wasm/matches.h"
 
 namespace {
 
@@ -30,10 +31,7 @@ using jarl::say;
 std::vector<std::unique_ptr<Match>> matches;   // match number i + 1; an empty place was closed
 std::vector<std::unique_ptr<jarl::Bot>> bots;  // bot number i + 1
 
-Match* find(int number) {
-    const bool known = number >= 1 && std::size_t(number) <= matches.size();
-    return known ? matches[std::size_t(number) - 1].get() : nullptr;
-}
+Match* find(int number) { return jarl::find_match(number); }
 
 jarl::Bot* find_bot(int number) {
     const bool known = number >= 1 && std::size_t(number) <= bots.size();
@@ -80,8 +78,7 @@ int keep(jarl::Result<std::unique_ptr<Match>> match) {
         return 0;
     }
     say("");
-    matches.push_back(std::move(*match));
-    return int(matches.size());
+    return jarl::keep_match(std::move(*match));
 }
 
 // What the runner worked out before: WebCrypto answers later, and nothing here can wait for it.
@@ -99,6 +96,16 @@ class GivenCrypto final : public jarl::Crypto {
 };
 
 }  // namespace
+
+int jarl::keep_match(std::unique_ptr<Match> match) {
+    matches.push_back(std::move(match));
+    return int(matches.size());
+}
+
+jarl::Match* jarl::find_match(int number) {
+    const bool known = number >= 1 && std::size_t(number) <= matches.size();
+    return known ? matches[std::size_t(number) - 1].get() : nullptr;
+}
 
 extern "C" {
 

@@ -129,13 +129,18 @@ const GameTable& GameOf<G, L>::table() {
 }
 
 template <Game G, Lore L>
+const GameStudy& GameOf<G, L>::study() {
+    static const GameStudy study{.analyse = analysis_of<L>};
+    return study;
+}
+
+template <Game G, Lore L>
 const GameTools& GameOf<G, L>::tools() {
     static const GameTools tools{
         .sample_options = sample_options_of<G>,
         .word_keys = G::word_keys,
         .signature = signature<G>,
         .bot_signature = bot_signature<L>,
-        .analyse = analysis_of<L>,
         .state_bytes = sizeof(typename G::State),
         .redealt = redealt_of<G>,
         .match_in = match_in_of<G>,

@@ -1,0 +1,13 @@
+// The matches that were opened, by their numbers from 1.
+#pragma once
+
+#include <memory>
+
+#include "match/match.h"
+
+namespace jarl {
+
+int keep_match(std::unique_ptr<Match> match);  // its number
+Match* find_match(int number);                 // nullptr: there is no such match
+
+}  // namespace jarl
