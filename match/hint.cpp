@@ -7,9 +7,9 @@
 namespace jarl {
 
 std::vector<Reason> reasons_at(const Match& match, int ply, const std::vector<std::string>& line) {
-    const GameTools* tools = find_game_tools(match.game().name);
-    check(tools != nullptr, "a match is of a game of the registry");
-    return tools->reasons(match, ply, line);
+    const GameStudy* study = find_game_study(match.game().name);
+    check(study != nullptr, "a match is of a game of the registry");
+    return study->reasons(match, ply, line);
 }
 
 std::vector<Hint> hints(const Match& match, const std::vector<Idea>& ideas) {

@@ -152,14 +152,18 @@ const GameTable& GameOf<G, L>::table() {
 }
 
 template <Game G, Lore L>
+const GameStudy& GameOf<G, L>::study() {
+    static const GameStudy study{.analyse = analysis_of<L>, .reasons = reasons_of<L>};
+    return study;
+}
+
+template <Game G, Lore L>
 const GameTools& GameOf<G, L>::tools() {
     static const GameTools tools{
         .sample_options = sample_options_of<G>,
         .word_keys = word_keys_of<L>,
         .signature = signature<G>,
         .bot_signature = bot_signature<L>,
-        .analyse = analysis_of<L>,
-        .reasons = reasons_of<L>,
         .state_bytes = sizeof(typename G::State),
         .redealt = redealt_of<G>,
         .match_in = match_in_of<G>,
