@@ -86,6 +86,10 @@ export class OnlineMatch extends Match {
     return findGame(this.table?.game ?? '')?.topics ?? [];
   }
   override readonly pastPaceMs = 50;
+  readonly origin = 'table';
+  get studyLink(): string {
+    return linkTo.studyTable(this.id);
+  }
   get changedAt(): number {
     return this.table?.changed ?? 0;
   }

@@ -44,6 +44,12 @@ export class LocalMatch extends Match {
   get topics(): readonly string[] {
     return this.info?.help_topics ?? [];
   }
+  get origin(): 'own' | 'file' {
+    return this.stored.file ? 'file' : 'own';
+  }
+  get studyLink(): string {
+    return linkTo.study(this.stored.id);
+  }
   get changedAt(): number {
     return this.stored.changed;
   }

@@ -131,6 +131,10 @@ export abstract class Match {
   /** The match can be had as a file now. */
   abstract readonly fileReady: boolean;
   abstract file(): Promise<MatchFile>;
+  /** Who saw the match dealt. */
+  abstract readonly origin: 'own' | 'file' | 'table';
+  /** Where it can be studied. */
+  abstract readonly studyLink: string;
   /** The same once more: where to go for it. */
   abstract rematch(): Promise<string>;
   abstract open(): Promise<void>;

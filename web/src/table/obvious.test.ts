@@ -15,6 +15,8 @@ class Scripted extends Match {
   ranking = [];
   ended = false;
   fileReady = false;
+  origin = 'own' as const;
+  studyLink = '';
   held = false;
   thinker = null;
   played: string[] = [];
