@@ -103,7 +103,7 @@ export class LocalMatch extends EngineMatch {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.doPlay(seat, await this.engine.think(level));
+      const refused = await this.judge.play(seat, await this.engine.think(level));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
