@@ -1,49 +1,40 @@
 // A match at this screen: the engine in its worker judges, bots answer there too; people take turns at the screen, with
 // a curtain between them where hands are hidden; and after every move it is kept in this browser.
 import { linkTo } from '../app/route.svelte';
-import { absolute, startEngine, type EngineClient } from '../engine/client';
-import type { GameInfo, Position, RawForesight, RawView, Refused, Thinking } from '../engine/protocol';
+import type { Position, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
 import { rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
-import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
+import { EngineMatch } from './engine_match.svelte';
+import { wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
 const BEFORE_CURTAIN_MS = 900; // to see what the last move did
 
-export class LocalMatch extends Match {
+export class LocalMatch extends EngineMatch {
   readonly sitters: readonly Sitter[];
   readonly fileReady = true;
-  info = $state.raw<GameInfo | null>(null);
   thinking = $state.raw<(Thinking & { seat: number }) | null>(null);
 
-  private readonly engine: EngineClient;
   private readonly humans: readonly number[];
 
   constructor(
-    private readonly entry: GameEntry,
+    entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
   ) {
-    super(manner);
+    super(entry, manner, (thinking) => {
+      if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
+    });
     this.humans = stored.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
     const alone = this.humans.length === 1;
     this.sitters = stored.players.map(({ kind, name }) => ({
       name,
       role: kind === 'bot' ? 'bot' : alone ? 'you' : 'friend',
     }));
-    this.engine = startEngine((thinking) => {
-      if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
-    });
   }
 
-  get parts(): readonly string[] {
-    return this.info?.score_parts ?? [];
-  }
-  get topics(): readonly string[] {
-    return this.info?.help_topics ?? [];
-  }
   get origin(): 'own' | 'file' {
     return this.stored.file ? 'file' : 'own';
   }
@@ -52,12 +43,6 @@ export class LocalMatch extends Match {
   }
   get changedAt(): number {
     return this.stored.changed;
-  }
-  get ended(): boolean {
-    return this.position?.actor === null;
-  }
-  get ranking(): readonly number[] {
-    return this.position?.view.ranking ?? [];
   }
   protected get held(): boolean {
     return this.curtain !== null || this.thinking !== null;
@@ -69,10 +54,10 @@ export class LocalMatch extends Match {
   /** Loads the rules and the match, then plays on until a person has to decide. */
   async open(): Promise<void> {
     try {
-      this.info = await this.engine.load(absolute(await this.entry.wasm()));
+      const info = await this.loadRules();
       const { begin, save, game, players } = this.stored;
-      const made = begin ? this.info.ruleset : rulesetOf(save);
-      if (made !== this.info.ruleset) throw new Error(say('web.match.old', { made, played: this.info.ruleset }));
+      const made = begin ? info.ruleset : rulesetOf(save);
+      if (made !== info.ruleset) throw new Error(say('web.match.old', { made, played: info.ruleset }));
       if (begin)
         await this.engine.create(
           game,
@@ -89,11 +74,6 @@ export class LocalMatch extends Match {
     }
   }
 
-  override close() {
-    super.close();
-    this.engine.close();
-  }
-
   async file(): Promise<MatchFile> {
     return writeFile(this.stored);
   }
@@ -102,36 +82,6 @@ export class LocalMatch extends Match {
     const next = again(this.stored, options, first);
     await keepMatch(next);
     return linkTo.match(next.id);
-  }
-
-  // --- What the engine is asked -------------------------------------------------------------------------------------
-
-  protected askForesight(text: string): Promise<RawForesight | null> {
-    return this.engine.foresee(text);
-  }
-  protected askWhyNot(piece: string): Promise<Refused | null> {
-    return this.engine.whyNotPiece(this.viewer, piece);
-  }
-  protected viewAt(ply: number): Promise<RawView> {
-    return this.engine.viewAt(ply, this.viewer);
-  }
-  protected async doPlay(seat: number, text: string): Promise<Refused | null> {
-    const from = this.retellFrom();
-    const answer = await this.engine.play(seat, text, this.viewer, from);
-    if (!answer.refused) this.keep(answer.position, from);
-    return answer.refused;
-  }
-  protected doUndo(seat: number): Promise<boolean> {
-    return this.turned((from) => this.engine.undo(seat, this.viewer, from));
-  }
-  protected doRedo(seat: number): Promise<boolean> {
-    return this.turned((from) => this.engine.redo(seat, this.viewer, from));
-  }
-  private async turned(ask: (from: number) => Promise<Position | null>): Promise<boolean> {
-    const from = this.retellFrom();
-    const position = await ask(from);
-    if (position) this.keep(position, from);
-    return position !== null;
   }
 
   // --- Going on ----------------------------------------------------------------------------------------------------
@@ -159,7 +109,7 @@ export class LocalMatch extends Match {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.doPlay(seat, await this.engine.think(level));
+      const refused = await this.judge.play(seat, await this.engine.think(level));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -187,15 +137,8 @@ export class LocalMatch extends Match {
     await this.goOn();
   }
 
-  private async seeAs(viewer: number | null) {
-    this.viewer = viewer;
-    this.story = [];
-    this.keep(await this.engine.position(viewer, 0), 0);
-    this.jump();
-  }
-
-  private keep(position: Position, from: number) {
-    this.receive(position, from, position.story);
+  protected override keep(position: Position, from: number) {
+    super.keep(position, from);
     const { view, save } = position;
     this.stored = {
       ...this.stored,
