@@ -48,3 +48,22 @@ export function playersOf(file: RecordFile): Player[] {
     return isLevel(kind) ? { kind: 'bot', name, level: kind } : { kind: 'human', name };
   });
 }
+
+/** A match as it stood after so many moves, with its shuffle: whoever opens it plays on from there. Null: it has fewer. */
+export function cutAt(record: string, ply: number): string | null {
+  const [header = '', moves = ''] = record.replaceAll('\r\n', '\n').replace(PLAYERS, '\n').split('\n\n');
+  const lines: string[] = [];
+  let left = ply;
+  for (const line of moves.split('\n').filter((each) => each !== '')) {
+    if (left === 0) break;
+    const made = line.split('; ').slice(0, left);
+    left -= made.length;
+    lines.push(`${made.join('; ')}\n`);
+  }
+  if (left > 0) return null;
+  const facts = header
+    .replace(/^result: .*\n/m, '')
+    .replace(/^seed: /m, 'secret seed: ')
+    .replace(/^moves: .*$/m, `moves: ${ply}`);
+  return `${facts}\n\n${lines.join('')}`;
+}
