@@ -7,6 +7,7 @@ export type Place =
   | { at: 'table'; id: string }
   | { at: 'play'; id: string; token: string } // a personal link
   | { at: 'study'; id: string; online: boolean } // a match of this browser, or a table of the hall
+  | { at: 'learn'; game: string; lesson: string }
   | { at: 'about' }
   | { at: 'settings' };
 
@@ -17,6 +18,7 @@ export function placeOf(hash: string): Place {
   if (at === 'play' && what && more) return { at, id: what, token: more };
   if (at === 'study' && what)
     return { at, id: what === 'table' && more ? more : what, online: what === 'table' && !!more };
+  if (at === 'learn' && what && more) return { at, game: what, lesson: more };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -26,6 +28,7 @@ export const linkTo = {
   about: '#/about',
   settings: '#/settings',
   newMatch: (game: string) => `#/new/${game}`,
+  learn: (game: string, lesson: string) => `#/learn/${game}/${lesson}`,
   newTable: (game: string) => `#/new/${game}/online`,
   match: (id: string) => `#/match/${id}`,
   table: (id: string) => `#/table/${id}`,
@@ -45,6 +48,10 @@ class Route {
   }
   go(link: string) {
     location.hash = link;
+  }
+  /** Another address for where we are already; nothing is opened anew. */
+  rename(link: string) {
+    history.replaceState(history.state, '', link);
   }
   /** The same, and nobody comes back to where they were. */
   replace(link: string) {

@@ -4,9 +4,10 @@ import { linkTo } from '../app/route.svelte';
 import type { Position, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
-import { rulesetOf, writeFile } from '../store/record';
+import { cutRecord, movesIn, rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
 import { EngineMatch } from './engine_match.svelte';
+import type { Leader } from './leader';
 import { wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
@@ -23,6 +24,7 @@ export class LocalMatch extends EngineMatch {
     entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
+    private readonly leader: Leader | null = null,
   ) {
     super(entry, manner, (thinking) => {
       if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
@@ -45,7 +47,13 @@ export class LocalMatch extends EngineMatch {
     return this.stored.changed;
   }
   protected get held(): boolean {
-    return this.curtain !== null || this.thinking !== null;
+    return this.curtain !== null || this.thinking !== null || (this.leader?.holds ?? false);
+  }
+  protected override get led(): string | null | undefined {
+    return this.viewer === null ? undefined : this.leader?.answer(movesIn(this.stored.save), this.viewer);
+  }
+  protected override takes(text: string): boolean {
+    return this.leader?.takes(text, this.position?.view.legal.map((move) => move.text) ?? []) ?? true;
   }
   protected get thinker(): Waiting | null {
     return this.thinking && { ...this.thinking, how: 'thinks', hurries: true };
@@ -84,12 +92,35 @@ export class LocalMatch extends EngineMatch {
     return linkTo.match(next.id);
   }
 
+  // --- For who leads through it --------------------------------------------------------------------------------------
+
+  /** What held the match up holds it no more. */
+  resume(): Promise<void> {
+    return this.goOn();
+  }
+  /** Back to where so many moves were made, also behind what stands for good. */
+  async rewind(moves: number): Promise<void> {
+    try {
+      await this.engine.open(cutRecord(this.stored.save, moves) ?? this.stored.save);
+      this.forget();
+      await this.seeAs(this.viewer);
+    } catch (error) {
+      this.fail(error);
+    }
+    await this.goOn();
+  }
+  /** Keeps with the match how far its lesson is; null: it is a match like any other. */
+  note(lesson: NonNullable<StoredMatch['lesson']> | null) {
+    this.stored = { ...this.stored, lesson };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+  }
+
   // --- Going on ----------------------------------------------------------------------------------------------------
 
   /** Bots play until a person has to decide, or the match is over. */
   protected async goOn(): Promise<void> {
     try {
-      while (!this.closed && this.position) {
+      while (!this.closed && this.position && !this.leader?.holds) {
         const { actor } = this.position;
         const player = actor === null ? undefined : this.stored.players[actor];
         if (actor === null || !player) break;
@@ -109,7 +140,8 @@ export class LocalMatch extends EngineMatch {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.judge.play(seat, await this.engine.think(level));
+      const led = this.leader?.answer(movesIn(this.stored.save), seat);
+      const refused = await this.judge.play(seat, led ?? (await this.engine.think(level)));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -151,5 +183,6 @@ export class LocalMatch extends EngineMatch {
       ranking: view.ranking ?? [],
     };
     keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+    this.leader?.reached(movesIn(save));
   }
 }
