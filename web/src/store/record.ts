@@ -23,6 +23,24 @@ export function writeFile(match: StoredMatch): { name: string; text: string } {
 /** The rules a record was made with: "lofoten/2". */
 export const rulesetOf = (record: string): string => record.match(/^ruleset: (.*)$/m)?.[1] ?? '?';
 
+/** How many moves a record has. */
+export const movesIn = (record: string): number => Number(record.match(/^moves: (\d+)$/m)?.[1] ?? 0);
+
+/** The same match when only so many moves were made. */
+export function cutRecord(record: string, moves: number): string {
+  const [header = '', turns = ''] = record.split('\n\n', 2);
+  const kept: string[] = [];
+  let left = moves;
+  for (const line of turns.split('\n')) {
+    const [, who = '', texts = ''] = /^(\d+\. \d+ )(.*)$/.exec(line) ?? [];
+    const played = texts.split('; ').slice(0, left);
+    if (who === '' || played.length === 0) break;
+    left -= played.length;
+    kept.push(`${who}${played.join('; ')}\n`);
+  }
+  return `${header.replace(/^moves: .*$/m, `moves: ${moves - left}`)}\n\n${kept.join('')}`;
+}
+
 /** Null: this is no record at all. */
 export function readFile(text: string): RecordFile | null {
   const unix = text.replaceAll('\r\n', '\n');

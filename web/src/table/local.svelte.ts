@@ -5,8 +5,9 @@ import { absolute, startEngine, type EngineClient } from '../engine/client';
 import type { GameInfo, Position, RawForesight, RawView, Refused, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
-import { rulesetOf, writeFile } from '../store/record';
+import { cutRecord, movesIn, rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
+import type { Leader } from './leader';
 import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
@@ -25,6 +26,7 @@ export class LocalMatch extends Match {
     private readonly entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
+    private readonly leader: Leader | null = null,
   ) {
     super(manner);
     this.humans = stored.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
@@ -54,7 +56,13 @@ export class LocalMatch extends Match {
     return this.position?.view.ranking ?? [];
   }
   protected get held(): boolean {
-    return this.curtain !== null || this.thinking !== null;
+    return this.curtain !== null || this.thinking !== null || (this.leader?.holds ?? false);
+  }
+  protected override get led(): string | null | undefined {
+    return this.viewer === null ? undefined : this.leader?.answer(movesIn(this.stored.save), this.viewer);
+  }
+  protected override takes(text: string): boolean {
+    return this.leader?.takes(text, this.position?.view.legal.map((move) => move.text) ?? []) ?? true;
   }
   protected get thinker(): Waiting | null {
     return this.thinking && { ...this.thinking, how: 'thinks', hurries: true };
@@ -98,6 +106,29 @@ export class LocalMatch extends Match {
     return linkTo.match(next.id);
   }
 
+  // --- For who leads through it --------------------------------------------------------------------------------------
+
+  /** What held the match up holds it no more. */
+  resume(): Promise<void> {
+    return this.goOn();
+  }
+  /** Back to where so many moves were made, also behind what stands for good. */
+  async rewind(moves: number): Promise<void> {
+    try {
+      await this.engine.open(cutRecord(this.stored.save, moves));
+      this.forget();
+      await this.seeAs(this.viewer);
+    } catch (error) {
+      this.fail(error);
+    }
+    await this.goOn();
+  }
+  /** Keeps with the match how far its lesson is; null: it is a match like any other. */
+  note(lesson: NonNullable<StoredMatch['lesson']> | null) {
+    this.stored = { ...this.stored, lesson };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+  }
+
   // --- What the engine is asked -------------------------------------------------------------------------------------
 
   protected askForesight(text: string): Promise<RawForesight | null> {
@@ -133,7 +164,7 @@ export class LocalMatch extends Match {
   /** Bots play until a person has to decide, or the match is over. */
   protected async goOn(): Promise<void> {
     try {
-      while (!this.closed && this.position) {
+      while (!this.closed && this.position && !this.leader?.holds) {
         const { actor } = this.position;
         const player = actor === null ? undefined : this.stored.players[actor];
         if (actor === null || !player) break;
@@ -153,7 +184,8 @@ export class LocalMatch extends Match {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.doPlay(seat, await this.engine.think(level));
+      const led = this.leader?.answer(movesIn(this.stored.save), seat);
+      const refused = await this.doPlay(seat, led ?? (await this.engine.think(level)));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -202,5 +234,6 @@ export class LocalMatch extends Match {
       ranking: view.ranking ?? [],
     };
     keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+    this.leader?.reached(movesIn(save));
   }
 }

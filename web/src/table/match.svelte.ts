@@ -135,6 +135,14 @@ export abstract class Match {
   abstract rematch(): Promise<string>;
   abstract open(): Promise<void>;
 
+  /** What somebody who leads through the match answers for the player here (leader.ts); undefined: nobody leads. */
+  protected get led(): string | null | undefined {
+    return undefined;
+  }
+  /** Whether a choice of the player is to be played at all. */
+  protected takes(_text: string): boolean {
+    return true;
+  }
   /** Nobody may decide now, though it is their turn. */
   protected abstract readonly held: boolean;
   protected abstract readonly thinker: Waiting | null;
@@ -166,6 +174,7 @@ export abstract class Match {
     const seat = this.deciding;
     if (seat === null || this.busy) return;
     this.refused = null;
+    if (!this.takes(text)) return this.disarm();
     this.busy = true;
     try {
       if (await this.mustAskAgain(text)) this.armed = text;
@@ -220,6 +229,8 @@ export abstract class Match {
 
   private async obviousNow(begins: boolean): Promise<string | null> {
     const view = this.position?.view;
+    const led = this.led;
+    if (led !== undefined) return led;
     if (!view || this.manner.asksAll()) return null;
     const [only, another] = view.legal;
     const text = only && !another ? only.text : begins ? null : this.manner.obvious(view);
@@ -320,6 +331,14 @@ export abstract class Match {
   }
 
   // --- What comes in, what is drawn --------------------------------------------------------------------------------
+
+  /** Another past is on the table: nothing is known of what was answered in it. */
+  protected forget() {
+    this.answered = [];
+    this.tried = null;
+    this.looking = null;
+    this.disarm();
+  }
 
   /** From which ply on the story may still change. */
   protected retellFrom(): number {
