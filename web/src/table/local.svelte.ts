@@ -43,6 +43,12 @@ export class LocalMatch extends EngineMatch {
   get studyLink(): string {
     return linkTo.study(this.stored.id);
   }
+  override get advises(): boolean {
+    return this.leader === null && !this.ended;
+  }
+  override get adviceFrom(): string | null {
+    return this.advises && this.deciding !== null ? this.stored.save : null;
+  }
   get changedAt(): number {
     return this.stored.changed;
   }

@@ -136,6 +136,14 @@ export abstract class Match {
   abstract readonly origin: 'own' | 'file' | 'table';
   /** Where it can be studied. */
   abstract readonly studyLink: string;
+  /** Whether hints are given in this match at all. */
+  get advises(): boolean {
+    return false;
+  }
+  /** The record that somebody may think about for the player; null: nobody may, or nothing is to be decided. */
+  get adviceFrom(): string | null {
+    return null;
+  }
   /** The same once more: where to go for it. */
   abstract rematch(): Promise<string>;
   abstract open(): Promise<void>;

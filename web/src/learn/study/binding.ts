@@ -1,7 +1,7 @@
 // The functions that only the study module has (wasm/study_wasm.cpp), beside those of every module.
 import type { StoryPly } from '../../engine/protocol';
 import type { Engine } from '../../engine/wasm';
-import type { Budget } from './protocol';
+import type { Budget, RawHint, RawReason } from './protocol';
 
 /** What was read from the tape: a number below n that came out as k. */
 export type Draw = readonly [n: number, k: number];
@@ -27,4 +27,9 @@ export const studyOf = (engine: Engine) => ({
     const size = engine.call('jarl_study_keep');
     return engine.bytes(engine.call('jarl_study_kept'), size);
   },
+
+  /** Of a bot that was asked about this match. */
+  hints: (match: number, bot: number) => engine.json<RawHint[]>('jarl_hints', match, bot),
+  /** What speaks for a move of the position after so many plies. */
+  reasons: (match: number, ply: number, move: string) => engine.json<RawReason[]>('jarl_reasons', match, ply, move),
 });

@@ -1,5 +1,5 @@
 // What the study page and its workers say to each other.
-import type { Phrase, RawForesight, RawView, StoryPly } from '../../engine/protocol';
+import type { Phrase, RawForesight, RawView, StoryPly, Thinking } from '../../engine/protocol';
 import type { Checked } from './shuffle';
 
 /** As in match/analysis.h; a horizon of 0 is two rounds. */
@@ -37,6 +37,22 @@ export interface Judged {
   readonly lines: string; // all that was judged so far, as `jarl analyse --json` writes it
 }
 
+/** A part of the outlook that a move changes: what a seat will probably have more of, or less (bots/search/reasons.h). */
+export interface RawReason {
+  readonly seat: number;
+  readonly what: Phrase;
+  readonly points: number;
+}
+/** One of the best moves as a bot sees them, by seat (match/hint.h). Without figures where there is no other. */
+export interface RawHint {
+  readonly move: string;
+  readonly share: number;
+  readonly win: readonly number[];
+  readonly points: readonly number[];
+  readonly line: readonly string[];
+  readonly reasons: readonly RawReason[];
+}
+
 export interface StudyMethods {
   load(wasmUrl: string): Promise<void>;
   /** Of any text, whether it holds together or not. `announced`: the hash that somebody else knows, if anybody. */
@@ -53,6 +69,15 @@ export interface StudyMethods {
   /** Judges for about so long, one move at least. */
   judge(milliseconds: number): Promise<Judged>;
   keep(): Promise<Uint8Array>;
+
+  /** Puts the question of the seat that decides at the end of the record to a bot. */
+  ask(level: string): Promise<void>;
+  /** Thinks about it for about so long; null: it has made up its mind. */
+  think(milliseconds: number): Promise<Thinking | null>;
+  /** What it thinks so far, the best move first. */
+  hints(): Promise<readonly RawHint[]>;
+  /** What speaks for a move at a ply. */
+  reasons(ply: number, move: string): Promise<readonly RawReason[]>;
 }
 export const STUDY_METHODS: readonly (keyof StudyMethods)[] = [
   'load',
@@ -65,4 +90,8 @@ export const STUDY_METHODS: readonly (keyof StudyMethods)[] = [
   'begin',
   'judge',
   'keep',
+  'ask',
+  'think',
+  'hints',
+  'reasons',
 ];

@@ -1,4 +1,5 @@
 // One record in its worker: shown from any seat at any ply, checked, judged. The page asks, this answers.
+import { Bots, type Thought } from '../../engine/bot';
 import type { Answered } from '../../engine/protocol';
 import { fromHex, sha256, tapeOf } from '../../engine/tape';
 import { bind, ONLOOKER, type Engine } from '../../engine/wasm';
@@ -7,6 +8,7 @@ import type { Budget, Judged, StudyMethods, Viewpoint } from './protocol';
 import { checkShuffle } from './shuffle';
 
 const TAPE_BYTES = 256 * 1024; // a record is read in one go
+const HINT_SEED = 1n; // the same question gets the same answer, as far as a clock allows
 
 const post = (reply: Answered) => (self as unknown as Worker).postMessage(reply);
 
@@ -16,6 +18,7 @@ class StudyDesk implements StudyMethods {
   private tape: Uint8Array = new Uint8Array(0);
   private seed = '';
   private plies = 0;
+  private thought: Thought | null = null;
 
   async load(wasmUrl: string) {
     this.engine = await bind(await WebAssembly.compileStreaming(fetch(wasmUrl)));
@@ -79,6 +82,27 @@ class StudyDesk implements StudyMethods {
 
   async keep() {
     return this.study.keep();
+  }
+
+  async ask(level: string) {
+    this.thought = new Bots(this.rules, this.match).ask(level, HINT_SEED);
+  }
+
+  async think(milliseconds: number) {
+    const end = performance.now() + milliseconds;
+    const { thought } = this;
+    if (!thought) throw new Error('nothing was asked');
+    do if (thought.step()) return null;
+    while (performance.now() < end);
+    return thought.state();
+  }
+
+  async hints() {
+    return this.thought && canStudy(this.rules) ? this.study.hints(this.match, this.thought.bot) : [];
+  }
+
+  async reasons(ply: number, move: string) {
+    return canStudy(this.rules) ? this.study.reasons(this.match, ply, move) : [];
   }
 
   private said(done: boolean): Judged {
