@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { sideBySide, withPage } from './browser.mjs';
-import { asked, begin, choices, drawn, leftPly, like, LIKES, plyOf, press, takeOnBoard } from './table.mjs';
+import { asked, choices, drawn, leftPly, like, LIKES, plyOf, press, takeOnBoard } from './table.mjs';
 
 const TREE = fileURLToPath(new URL('../../web/src/learn/games/', import.meta.url));
 const PLACES = [
@@ -122,7 +122,7 @@ async function goThrough(lesson, place) {
   const address = `#/learn/${game}/${name}`;
   await withPage(
     { viewport: { width: place.width, height: place.height } },
-    async ({ page, context, address: hall, complaints }) => {
+    async ({ page, context, address: hall }) => {
       await like(context, { ...LIKES, language: place.language, askAll: false });
       await page.goto(hall);
       // Who has no matches yet is offered the first lesson of every game before anything else.
@@ -194,7 +194,6 @@ async function goThrough(lesson, place) {
         assert.deepEqual(all, [], 'not everything could be tried');
         assert.deepEqual(unseen, [], 'not everything spoken of is in sight');
       }
-      complaints.push();
     },
   );
 }
