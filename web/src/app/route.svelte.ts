@@ -6,6 +6,7 @@ export type Place =
   | { at: 'match'; id: string }
   | { at: 'table'; id: string }
   | { at: 'play'; id: string; token: string } // a personal link
+  | { at: 'study'; id: string; online: boolean } // a match of this browser, or a table of the hall
   | { at: 'learn'; game: string; lesson: string }
   | { at: 'about' }
   | { at: 'settings' };
@@ -15,6 +16,8 @@ export function placeOf(hash: string): Place {
   if (at === 'new' && what) return { at, game: what, online: more === 'online' };
   if ((at === 'match' || at === 'table') && what) return { at, id: what };
   if (at === 'play' && what && more) return { at, id: what, token: more };
+  if (at === 'study' && what)
+    return { at, id: what === 'table' && more ? more : what, online: what === 'table' && !!more };
   if (at === 'learn' && what && more) return { at, game: what, lesson: more };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
@@ -29,6 +32,8 @@ export const linkTo = {
   newTable: (game: string) => `#/new/${game}/online`,
   match: (id: string) => `#/match/${id}`,
   table: (id: string) => `#/table/${id}`,
+  study: (id: string) => `#/study/${id}`,
+  studyTable: (id: string) => `#/study/table/${id}`,
   seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
 

@@ -44,14 +44,15 @@ it('who is not named is a person', () => {
   expect(file && playersOf(file).every((player) => player.kind === 'human')).toBe(true);
 });
 
-it('a record is cut in the middle of a turn, and no shorter than it is', () => {
-  const turns = '1. 0 play right; slide; stop\n2. 1 play left; end\n';
-  const whole = `jarl record 1\ngame: lofoten\nmoves: 5\n\n${turns}`;
-  expect(cutRecord(whole, 4)).toBe(
-    'jarl record 1\ngame: lofoten\nmoves: 4\n\n1. 0 play right; slide; stop\n2. 1 play left\n',
-  );
-  expect(cutRecord(whole, 3)).toBe('jarl record 1\ngame: lofoten\nmoves: 3\n\n1. 0 play right; slide; stop\n');
-  expect(cutRecord(whole, 0)).toBe('jarl record 1\ngame: lofoten\nmoves: 0\n\n');
-  expect(cutRecord(whole, 9)).toBe(whole);
-  expect(movesIn(cutRecord(whole, 2))).toBe(2);
+it('a match is cut where it stood after some moves', () => {
+  const facts = 'seed sha256: ab\nseed: cd\nresult: 1 (place 1), 0 (place 2)\nmoves: 5\n\n';
+  const record = `jarl record 1\ngame: lofoten\n${facts}1. 0 play left; stop; end\n2. 1 play right; stop\n`;
+  const cut = 'jarl record 1\ngame: lofoten\nseed sha256: ab\nsecret seed: cd\nmoves: ';
+  expect(cutRecord(record, 4)).toBe(`${cut}4\n\n1. 0 play left; stop; end\n2. 1 play right\n`);
+  expect(cutRecord(record, 3)).toBe(`${cut}3\n\n1. 0 play left; stop; end\n`);
+  expect(cutRecord(record, 0)).toBe(`${cut}0\n\n`);
+  expect(cutRecord(record, 5)).toBe(`${cut}5\n\n1. 0 play left; stop; end\n2. 1 play right; stop\n`);
+  expect(movesIn(cutRecord(record, 3) ?? '')).toBe(3);
+  expect(cutRecord(record, 6)).toBeNull();
+  expect(cutRecord(`${cut}0\n\n`, 1)).toBeNull();
 });

@@ -11,12 +11,24 @@ export interface Place {
 
 const AROUND = 5; // pixels between a piece and its ring
 
-/** The element on the screen that has this name: the one that is drawn, where a table has a piece twice. */
+/** The element on the screen that has this name. Where a table has a piece twice: the one that nothing lies over, or else
+ *  one that can be brought into sight. */
 function elementOf(name: string): Element | null {
   const found = name.startsWith('@')
     ? document.querySelectorAll(`[data-part~="${name.slice(1)}"]`)
     : document.querySelectorAll(`.shell .table [data-spot="${CSS.escape(name)}"]`);
-  return [...found].find((each) => each.getClientRects().length > 0) ?? null;
+  const drawn = [...found].filter((each) => each.getClientRects().length > 0);
+  if (drawn.length < 2) return drawn[0] ?? null;
+  return drawn.find(isOnTop) ?? drawn.find((each) => !inSight(each, each.getBoundingClientRect())) ?? drawn[0] ?? null;
+}
+
+/** Nothing lies over it, or not over all of it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [0.2, 0.5, 0.8].some((part) => {
+    const hit = document.elementFromPoint(left + width / 2, top + part * height);
+    return hit !== null && element.contains(hit);
+  });
 }
 
 /** Whether its middle can be seen: not on another page of the table, not scrolled away. */
@@ -24,7 +36,8 @@ function inSight(element: Element, { left, top, width, height }: DOMRect): boole
   const [x, y] = [left + width / 2, top + height / 2];
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (around instanceof SVGElement && !(around instanceof SVGSVGElement)) continue;
-    if (getComputedStyle(around).overflow === 'visible') continue;
+    const { overflow, display } = getComputedStyle(around);
+    if (overflow === 'visible' || display === 'contents') continue; // what has no box cuts nothing off
     const box = around.getBoundingClientRect();
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   }
