@@ -40,8 +40,25 @@ describe('the words of the page', () => {
     expect(unsaid).toEqual([]);
   });
 
+  // The parts of learning have files of their own, and the first word of their keys.
+  it('are all there and all said, also of the parts that teach', () => {
+    const folder = fileURLToPath(new URL('../../words', import.meta.url));
+    const learnt = readdirSync(folder)
+      .filter((name) => /^web\.learn-.*\.en\.json$/.test(name))
+      .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')) as object));
+    const parts = [...new Set(learnt.map((key) => key.split('.')[0]))].join('|');
+    const said = [...code.matchAll(new RegExp(`'((?:${parts})(?:\\.\\w+)+)'`, 'g'))].map((found) => found[1] ?? '');
+    const families = [...code.matchAll(new RegExp(`\`((?:${parts})(?:\\.\\w+)*\\.)\\$\\{`, 'g'))].map(
+      (found) => found[1] ?? '',
+    );
+    expect(said.filter((key) => !learnt.includes(key))).toEqual([]);
+    expect(learnt.filter((key) => !said.includes(key) && !families.some((it) => key.startsWith(it)))).toEqual([]);
+  });
+
   it('use the spaces of French typography', () => {
-    const wrong = Object.entries(words.fr?.web ?? {}).filter(([, sentence]) => / [:;!?»]|« /.test(sentence));
+    const wrong = Object.values(words.fr ?? {})
+      .flatMap((part) => Object.entries(part))
+      .filter(([, sentence]) => / [:;!?»]|« /.test(sentence));
     expect(wrong).toEqual([]);
   });
 });

@@ -157,6 +157,8 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** What pictures, signs and icons are drawn with, where no table brings it. */
+  drawings?: Component;
   /** The signs of the game, for the help. */
   legend?: readonly LegendEntry[];
   /** Where the points come from, in more detail than their parts; stands on the score sheet at the end. */
