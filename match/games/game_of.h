@@ -14,6 +14,7 @@
 #include "match/first_option.h"
 #include "match/games/game_table.h"
 #include "match/match_of.h"
+#include "match/move_judge_of.h"
 
 namespace jarl {
 
@@ -86,6 +87,11 @@ std::unique_ptr<Analysis> analysis_of(const Match& match, const AnalysisBudget& 
     return std::make_unique<AnalysisOf<L>>(static_cast<const MatchOf<typename L::Rules>&>(match), budget);
 }
 
+template <Lore L>
+std::unique_ptr<MoveJudge> move_judge_of() {
+    return std::make_unique<MoveJudgeOf<L>>();
+}
+
 template <Game G>
 std::vector<std::uint8_t> redealt_of(const Match& match, std::uint64_t seed) {
     Dice dice(seed);
@@ -136,6 +142,7 @@ const GameTools& GameOf<G, L>::tools() {
         .signature = signature<G>,
         .bot_signature = bot_signature<L>,
         .analyse = analysis_of<L>,
+        .move_judge = move_judge_of<L>,
         .state_bytes = sizeof(typename G::State),
         .redealt = redealt_of<G>,
         .match_in = match_in_of<G>,
