@@ -9,6 +9,8 @@ it('finds the places of the hall, and the hall for everything else', () => {
   expect(placeOf(linkTo.newTable('loot'))).toEqual({ at: 'new', game: 'loot', online: true });
   expect(placeOf(linkTo.match('abc'))).toEqual({ at: 'match', id: 'abc' });
   expect(placeOf(linkTo.table('abc'))).toEqual({ at: 'table', id: 'abc' });
+  expect(placeOf(linkTo.study('abc'))).toEqual({ at: 'study', id: 'abc', online: false });
+  expect(placeOf(linkTo.studyTable('abc'))).toEqual({ at: 'study', id: 'abc', online: true });
   expect(placeOf(linkTo.seat('abc', 'secret'))).toEqual({ at: 'play', id: 'abc', token: 'secret' });
   for (const hash of ['', '#', '#/table', '#/play/abc', '#/nowhere/x']) expect(placeOf(hash)).toEqual({ at: 'home' });
 });

@@ -18,6 +18,8 @@ export interface StoredMatch {
   readonly over: boolean;
   readonly totals: readonly number[];
   readonly ranking: readonly number[]; // empty while it goes on
+  readonly file?: boolean; // it came as a file: nobody here saw it dealt
+  readonly lesson?: { readonly name: string; readonly step: number } | null; // somebody is led through it (src/learn/coach)
 }
 
 const NAME = 'jarl';

@@ -23,6 +23,9 @@ export function writeFile(match: StoredMatch): { name: string; text: string } {
 /** The rules a record was made with: "lofoten/2". */
 export const rulesetOf = (record: string): string => record.match(/^ruleset: (.*)$/m)?.[1] ?? '?';
 
+/** How many moves a record has. */
+export const movesIn = (record: string): number => Number(record.match(/^moves: (\d+)$/m)?.[1] ?? 0);
+
 /** Null: this is no record at all. */
 export function readFile(text: string): RecordFile | null {
   const unix = text.replaceAll('\r\n', '\n');
@@ -47,4 +50,23 @@ export function playersOf(file: RecordFile): Player[] {
     const kind = file.kinds[seat] ?? 'human';
     return isLevel(kind) ? { kind: 'bot', name, level: kind } : { kind: 'human', name };
   });
+}
+
+/** A match as it stood after so many moves, with its shuffle: whoever opens it plays on from there. Null: it has fewer. */
+export function cutRecord(record: string, ply: number): string | null {
+  const [header = '', moves = ''] = record.replaceAll('\r\n', '\n').replace(PLAYERS, '\n').split('\n\n');
+  const lines: string[] = [];
+  let left = ply;
+  for (const line of moves.split('\n').filter((each) => each !== '')) {
+    if (left === 0) break;
+    const made = line.split('; ').slice(0, left);
+    left -= made.length;
+    lines.push(`${made.join('; ')}\n`);
+  }
+  if (left > 0) return null;
+  const facts = header
+    .replace(/^result: .*\n/m, '')
+    .replace(/^seed: /m, 'secret seed: ')
+    .replace(/^moves: .*$/m, `moves: ${ply}`);
+  return `${facts}\n\n${lines.join('')}`;
 }

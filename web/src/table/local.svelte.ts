@@ -1,60 +1,59 @@
 // A match at this screen: the engine in its worker judges, bots answer there too; people take turns at the screen, with
 // a curtain between them where hands are hidden; and after every move it is kept in this browser.
 import { linkTo } from '../app/route.svelte';
-import { absolute, startEngine, type EngineClient } from '../engine/client';
-import type { GameInfo, Position, RawForesight, RawView, Refused, Thinking } from '../engine/protocol';
+import type { Position, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
-import { rulesetOf, writeFile } from '../store/record';
+import { cutRecord, movesIn, rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
-import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
+import { EngineMatch } from './engine_match.svelte';
+import type { Leader } from './leader';
+import { wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
 const BEFORE_CURTAIN_MS = 900; // to see what the last move did
 
-export class LocalMatch extends Match {
+export class LocalMatch extends EngineMatch {
   readonly sitters: readonly Sitter[];
   readonly fileReady = true;
-  info = $state.raw<GameInfo | null>(null);
   thinking = $state.raw<(Thinking & { seat: number }) | null>(null);
 
-  private readonly engine: EngineClient;
   private readonly humans: readonly number[];
 
   constructor(
-    private readonly entry: GameEntry,
+    entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
+    private readonly leader: Leader | null = null,
   ) {
-    super(manner);
+    super(entry, manner, (thinking) => {
+      if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
+    });
     this.humans = stored.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
     const alone = this.humans.length === 1;
     this.sitters = stored.players.map(({ kind, name }) => ({
       name,
       role: kind === 'bot' ? 'bot' : alone ? 'you' : 'friend',
     }));
-    this.engine = startEngine((thinking) => {
-      if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
-    });
   }
 
-  get parts(): readonly string[] {
-    return this.info?.score_parts ?? [];
+  get origin(): 'own' | 'file' {
+    return this.stored.file ? 'file' : 'own';
   }
-  get topics(): readonly string[] {
-    return this.info?.help_topics ?? [];
+  get studyLink(): string {
+    return linkTo.study(this.stored.id);
   }
   get changedAt(): number {
     return this.stored.changed;
   }
-  get ended(): boolean {
-    return this.position?.actor === null;
-  }
-  get ranking(): readonly number[] {
-    return this.position?.view.ranking ?? [];
-  }
   protected get held(): boolean {
-    return this.curtain !== null || this.thinking !== null;
+    return this.curtain !== null || this.thinking !== null || (this.leader?.holds ?? false);
+  }
+  protected override get led(): string | null | undefined {
+    return this.viewer === null ? undefined : this.leader?.answer(movesIn(this.stored.save), this.viewer);
+  }
+  protected override takes(text: string): boolean {
+    return this.leader?.takes(text, this.position?.view.legal.map((move) => move.text) ?? []) ?? true;
   }
   protected get thinker(): Waiting | null {
     return this.thinking && { ...this.thinking, how: 'thinks', hurries: true };
@@ -63,10 +62,10 @@ export class LocalMatch extends Match {
   /** Loads the rules and the match, then plays on until a person has to decide. */
   async open(): Promise<void> {
     try {
-      this.info = await this.engine.load(absolute(await this.entry.wasm()));
+      const info = await this.loadRules();
       const { begin, save, game, players } = this.stored;
-      const made = begin ? this.info.ruleset : rulesetOf(save);
-      if (made !== this.info.ruleset) throw new Error(say('web.match.old', { made, played: this.info.ruleset }));
+      const made = begin ? info.ruleset : rulesetOf(save);
+      if (made !== info.ruleset) throw new Error(say('web.match.old', { made, played: info.ruleset }));
       if (begin)
         await this.engine.create(
           game,
@@ -83,11 +82,6 @@ export class LocalMatch extends Match {
     }
   }
 
-  override close() {
-    super.close();
-    this.engine.close();
-  }
-
   async file(): Promise<MatchFile> {
     return writeFile(this.stored);
   }
@@ -98,34 +92,27 @@ export class LocalMatch extends Match {
     return linkTo.match(next.id);
   }
 
-  // --- What the engine is asked -------------------------------------------------------------------------------------
+  // --- For who leads through it --------------------------------------------------------------------------------------
 
-  protected askForesight(text: string): Promise<RawForesight | null> {
-    return this.engine.foresee(text);
+  /** What held the match up holds it no more. */
+  resume(): Promise<void> {
+    return this.goOn();
   }
-  protected askWhyNot(piece: string): Promise<Refused | null> {
-    return this.engine.whyNotPiece(this.viewer, piece);
+  /** Back to where so many moves were made, also behind what stands for good. */
+  async rewind(moves: number): Promise<void> {
+    try {
+      await this.engine.open(cutRecord(this.stored.save, moves) ?? this.stored.save);
+      this.forget();
+      await this.seeAs(this.viewer);
+    } catch (error) {
+      this.fail(error);
+    }
+    await this.goOn();
   }
-  protected viewAt(ply: number): Promise<RawView> {
-    return this.engine.viewAt(ply, this.viewer);
-  }
-  protected async doPlay(seat: number, text: string): Promise<Refused | null> {
-    const from = this.retellFrom();
-    const answer = await this.engine.play(seat, text, this.viewer, from);
-    if (!answer.refused) this.keep(answer.position, from);
-    return answer.refused;
-  }
-  protected doUndo(seat: number): Promise<boolean> {
-    return this.turned((from) => this.engine.undo(seat, this.viewer, from));
-  }
-  protected doRedo(seat: number): Promise<boolean> {
-    return this.turned((from) => this.engine.redo(seat, this.viewer, from));
-  }
-  private async turned(ask: (from: number) => Promise<Position | null>): Promise<boolean> {
-    const from = this.retellFrom();
-    const position = await ask(from);
-    if (position) this.keep(position, from);
-    return position !== null;
+  /** Keeps with the match how far its lesson is; null: it is a match like any other. */
+  note(lesson: NonNullable<StoredMatch['lesson']> | null) {
+    this.stored = { ...this.stored, lesson };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
   }
 
   // --- Going on ----------------------------------------------------------------------------------------------------
@@ -133,7 +120,7 @@ export class LocalMatch extends Match {
   /** Bots play until a person has to decide, or the match is over. */
   protected async goOn(): Promise<void> {
     try {
-      while (!this.closed && this.position) {
+      while (!this.closed && this.position && !this.leader?.holds) {
         const { actor } = this.position;
         const player = actor === null ? undefined : this.stored.players[actor];
         if (actor === null || !player) break;
@@ -153,7 +140,8 @@ export class LocalMatch extends Match {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.doPlay(seat, await this.engine.think(level));
+      const led = this.leader?.answer(movesIn(this.stored.save), seat);
+      const refused = await this.judge.play(seat, led ?? (await this.engine.think(level)));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -181,15 +169,8 @@ export class LocalMatch extends Match {
     await this.goOn();
   }
 
-  private async seeAs(viewer: number | null) {
-    this.viewer = viewer;
-    this.story = [];
-    this.keep(await this.engine.position(viewer, 0), 0);
-    this.jump();
-  }
-
-  private keep(position: Position, from: number) {
-    this.receive(position, from, position.story);
+  protected override keep(position: Position, from: number) {
+    super.keep(position, from);
     const { view, save } = position;
     this.stored = {
       ...this.stored,
@@ -202,5 +183,6 @@ export class LocalMatch extends Match {
       ranking: view.ranking ?? [],
     };
     keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+    this.leader?.reached(movesIn(save));
   }
 }

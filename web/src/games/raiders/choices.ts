@@ -101,7 +101,7 @@ function card(told: Told, use: 'crew' | 'hall'): Choice {
   const [verb = ''] = move.text.split(' ');
   const face = state.cards[name];
   const text = use === 'hall' && face?.hero ? '' : say(`raiders.card.${name}.${use}`);
-  const idle = verb === 'play' && move.words === say('raiders.move.play_idle', { card: nameOf(told, name), text });
+  const idle = move.phrase?.key === 'raiders.move.play_idle';
   return {
     icon: `#rd-p-${name}`,
     verb: say(`raiders.choice.${verb}`, { card: nameOf(told, name) }),
