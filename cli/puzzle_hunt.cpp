@@ -206,15 +206,16 @@ std::vector<std::string> PuzzleHunt::line_of(const SeededMatch& match, const std
     const auto ideas = deep_->ideas();
     const auto idea =
         std::find_if(ideas.begin(), ideas.end(), [&](const Idea& each) { return each.move == move; });
-    std::vector<std::string> line{move};
     const auto record = read_record(match.save());
     check(record.ok(), "a save can be read");
     auto copy = replay(*record, kNativeCrypto);
     check(copy.ok(), "a save can be played again");
     SeededMatch table(std::move(*copy), match.seed(), kNativeCrypto);
-    for (std::size_t i = 1; !table.play(line.back()); ++i) {
-        if (table->played(table->ply() - 1).sealed || idea == ideas.end() || i >= idea->line.size()) break;
-        line.push_back(idea->line[i]);
+    std::vector<std::string> line;
+    for (std::string next = move; !table.play(next); next = idea->line[line.size()]) {
+        line.push_back(next);
+        const bool sealed = table->played(table->ply() - 1).sealed;
+        if (sealed || idea == ideas.end() || line.size() >= idea->line.size()) break;
     }
     return line;
 }
