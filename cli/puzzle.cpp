@@ -1,5 +1,7 @@
 #include "cli/puzzle.h"
 
+#include <cstdint>
+
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 

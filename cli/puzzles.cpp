@@ -1,5 +1,7 @@
 #include "cli/puzzles.h"
 
+#include <algorithm>
+#include <map>
 #include <mutex>
 #include <thread>
 

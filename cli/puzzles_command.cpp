@@ -1,7 +1,9 @@
 #include "cli/puzzles.h"
 
 #include <csignal>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
 #include <fmt/core.h>
