@@ -30,9 +30,9 @@ std::vector<int> biggest(const std::vector<JudgedPly>& judged, F figure_of) {
 }  // namespace
 
 std::unique_ptr<Analysis> Analysis::create(const Match& match, const AnalysisBudget& budget) {
-    const GameTools* tools = find_game_tools(match.game().name);
-    check(tools != nullptr, "a match is of a game of the registry");
-    return tools->analyse(match, budget);
+    const GameStudy* study = find_game_study(match.game().name);
+    check(study != nullptr, "a match is of a game of the registry");
+    return study->analyse(match, budget);
 }
 
 // Between two seats what one gains the other loses: then it is the winner's stroke.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,11 @@ class Analysis {
     virtual bool step() = 0;                           // judges one more move; true when none is left
     virtual const std::vector<JudgedPly>& judged() const = 0;
     virtual std::vector<Account> accounts() const = 0;  // by seat, of what was judged so far
+
+    // All that was found out so far, to the last bit. An analysis of the same match with the same budget goes on from it
+    // as if it had never stopped; false: it was not kept from such a one, and nothing has changed.
+    virtual std::vector<std::uint8_t> kept() const = 0;
+    virtual bool go_on_from(std::span<const std::uint8_t> kept) = 0;
 };
 
 TurningPoints turning_points(const std::vector<JudgedPly>& judged);

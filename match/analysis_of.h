@@ -7,7 +7,9 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -15,6 +17,7 @@
 #include "engine/core/distinct_moves.h"
 #include "match/analysis.h"
 #include "match/match_of.h"
+#include "match/packed.h"
 #include "match/paired_playouts.h"
 
 namespace jarl {
@@ -64,6 +67,51 @@ class AnalysisOf final : public Analysis {
         return accounts;
     }
 
+    // What is kept are figures and rows; the rest stands in the match.
+    std::vector<std::uint8_t> kept() const override {
+        if (now_.empty()) return {};  // there is nothing yet
+        Packer packer;
+        packer.number(question());
+        packer.number(judged_.size());
+        for (const JudgedPly& ply : judged_) {
+            for (const auto figures : kFigures)
+                for (const Figure& figure : ply.*figures) pack(packer, figure);
+            pack(packer, ply.loss);
+            packer.text(ply.best);
+        }
+        for (const auto rows : kRows)
+            for (const Row& row : this->*rows)
+                for (std::size_t seat = 0; seat < seats_; ++seat) packer.real(row[seat]);
+        return packer.take();
+    }
+
+    bool go_on_from(std::span<const std::uint8_t> kept) override {
+        Unpacker unpacker(kept);
+        if (unpacker.number() != question()) return false;
+        const std::uint64_t count = unpacker.number();
+        if (count > std::uint64_t(match_.ply())) return false;
+        std::vector<JudgedPly> judged;
+        Place<G> here{match_.omniscient(0), 0};
+        for (int ply = 0; ply < int(count); ++ply) {
+            judged.push_back(facts_of(ply, here.state));
+            for (const auto figures : kFigures)
+                for (std::size_t seat = 0; seat < seats_; ++seat)
+                    (judged.back().*figures).push_back(unpacked(unpacker));
+            judged.back().loss = unpacked(unpacker);
+            judged.back().best = unpacker.text();
+            here = place_after(here, ply);
+        }
+        std::vector<Rows> all(std::size(kRows), Rows(budget_.playouts, Row{}));
+        for (Rows& rows : all)
+            for (Row& row : rows)
+                for (std::size_t seat = 0; seat < seats_; ++seat) row[seat] = unpacker.real();
+        if (!unpacker.complete()) return false;
+        judged_ = std::move(judged);
+        here_ = here;
+        for (std::size_t i = 0; i < all.size(); ++i) this->*kRows[i] = std::move(all[i]);
+        return true;
+    }
+
   private:
     // What the seat could know of its move.
     struct Decision {
@@ -99,8 +147,9 @@ class AnalysisOf final : public Analysis {
         // 1. What there was, and what came.
         const Ply& played = match_.played(ply);
         const Move move = *G::parse(played.text);
-        const bool forced = G::legal_moves(here_.state).size() == 1, drew = !played.chance.empty();
-        const Place<G> next = place_after(ply);
+        JudgedPly judged = facts_of(ply, here_.state);
+        const bool forced = judged.forced, drew = judged.chance;
+        const Place<G> next = place_after(here_, ply);
         const bool same_turn = G::turn_number(next.state) == G::turn_number(here_.state);
         const int last = last_turn(here_.state);
 
@@ -116,8 +165,6 @@ class AnalysisOf final : public Analysis {
         const Rows unseen = difference(difference(meant, now_), decision.worth);
         const Rows sight = difference(seen_later, after);
 
-        JudgedPly judged{ply, played.turn, played.actor, played.text, forced, drew, {},
-                         {},  {},          {},           {},          {},     "",   {}};
         judged.before = figures(now_);
         judged.after = figures(seen_later);
         judged.decision = figures(decision.worth);
@@ -139,10 +186,47 @@ class AnalysisOf final : public Analysis {
         now_ = seen_later;
     }
 
-    Place<G> place_after(int ply) const {
+    Place<G> place_after(const Place<G>& place, int ply) const {
         const State& state = match_.omniscient(ply + 1);
-        const bool same_turn = G::turn_number(state) == G::turn_number(here_.state);
-        return {state, same_turn ? here_.made + 1 : 0};
+        const bool same_turn = G::turn_number(state) == G::turn_number(place.state);
+        return {state, same_turn ? place.made + 1 : 0};
+    }
+
+    // What the match says of a move; nothing of it is judged yet.
+    JudgedPly facts_of(int ply, const State& before) const {
+        const Ply& played = match_.played(ply);
+        JudgedPly facts;
+        facts.ply = ply;
+        facts.turn = played.turn;
+        facts.actor = played.actor;
+        facts.move = played.text;
+        facts.forced = G::legal_moves(before).size() == 1;
+        facts.chance = !played.chance.empty();
+        return facts;
+    }
+
+    // The match and the budget as a number: what was kept of another question is no answer to this one.
+    std::uint64_t question() const {
+        Hash hash;
+        hash.text(match_.game().ruleset);
+        hash.text(match_.setup().options);
+        hash.text(match_.setup().seed_hash);
+        for (int ply = 0; ply < match_.ply(); ++ply) hash.text(match_.played(ply).text);
+        hash.number(budget_.iterations);
+        hash.number(budget_.playouts);
+        hash.number(std::uint64_t(budget_.horizon));
+        hash.number(budget_.seed);
+        return hash.result();
+    }
+    static void pack(Packer& packer, const Figure& figure) {
+        packer.real(figure.mean);
+        packer.real(figure.error);
+    }
+    static Figure unpacked(Unpacker& unpacker) {
+        Figure figure;
+        figure.mean = unpacker.real();
+        figure.error = unpacker.real();
+        return figure;
     }
 
     Decision no_decision(Move move) const {
@@ -237,6 +321,15 @@ class AnalysisOf final : public Analysis {
     Place<G> here_;  // the position before the next move
     Rows now_;       // its values
     Rows start_, deal_, luck_, unseen_, own_, others_, sight_, lost_;
+
+    // What is kept of a move, and of the whole.
+    static constexpr std::vector<Figure> JudgedPly::* kFigures[] = {&JudgedPly::before,   &JudgedPly::after,
+                                                                    &JudgedPly::decision, &JudgedPly::luck,
+                                                                    &JudgedPly::unseen,   &JudgedPly::sight};
+    static constexpr Rows AnalysisOf::* kRows[] = {
+        &AnalysisOf::now_,    &AnalysisOf::start_,  &AnalysisOf::deal_,
+        &AnalysisOf::luck_,   &AnalysisOf::unseen_, &AnalysisOf::own_,
+        &AnalysisOf::others_, &AnalysisOf::sight_,  &AnalysisOf::lost_};
 };
 
 }  // namespace jarl

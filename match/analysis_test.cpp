@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
+#include "match/analysis_json.h"
 #include "match/analysis_of.h"
 #include "match/registry.h"
 #include "match/testing.h"
@@ -209,6 +211,49 @@ TEST_CASE("the same seed gives the same analysis, another seed another one") {
         differs = differs || a.before[0].mean != c.before[0].mean;
     }
     CHECK(differs);
+}
+
+std::string as_lines(const Match& match, const Analysis& analysis) {
+    const TurningPoints turning = turning_points(analysis.judged());
+    std::string lines;
+    for (const JudgedPly& ply : analysis.judged()) lines += ply_json(ply, turning) + "\n";
+    return lines + summary_json(match, analysis, turning);
+}
+
+TEST_CASE("stopped and gone on with, an analysis is what it would have been") {
+    for (const auto& [game, options, seats] :
+         {std::tuple{"lofoten", "", 2}, std::tuple{"loot", "", 2}, std::tuple{"raiders", "players=3", 3}}) {
+        CAPTURE(game);
+        const auto match = random_match(game, options, seats, 8, 24);
+        const auto whole = analysed(*match, kSmall);
+        auto first = Analysis::create(*match, kSmall);
+        CHECK(first->kept().empty());
+        for (int stop = 0; !first->step(); ++stop) {
+            if (stop % 5 != 0) continue;
+            auto second = Analysis::create(*match, kSmall);
+            REQUIRE(second->go_on_from(first->kept()));
+            CHECK(as_lines(*match, *second) == as_lines(*match, *first));
+            first = std::move(second);
+        }
+        CHECK(as_lines(*match, *first) == as_lines(*match, *whole));
+        CHECK(first->kept() == whole->kept());
+    }
+}
+
+TEST_CASE("what was kept of another question is not gone on from") {
+    const auto match = random_match("lofoten", "", 2, 8, 12);
+    const auto whole = analysed(*match, kSmall);
+    auto kept = whole->kept();
+    AnalysisBudget other = kSmall;
+    other.seed = 2;
+    CHECK_FALSE(Analysis::create(*match, other)->go_on_from(kept));
+    CHECK_FALSE(Analysis::create(*random_match("lofoten", "", 2, 9, 12), kSmall)->go_on_from(kept));
+    CHECK_FALSE(Analysis::create(*match, kSmall)->go_on_from({}));
+    kept.pop_back();
+    CHECK_FALSE(Analysis::create(*match, kSmall)->go_on_from(kept));
+    kept.push_back(0);
+    kept.push_back(0);
+    CHECK_FALSE(Analysis::create(*match, kSmall)->go_on_from(kept));
 }
 
 TEST_CASE("a victory thrown away with the last decision is found, marked and weighed") {

@@ -18,6 +18,7 @@
 #include "match/record.h"
 #include "match/seeded.h"
 #include "wasm/answer.h"
+#include "wasm/matches.h"
 
 namespace {
 
@@ -30,15 +31,9 @@ using jarl::say;
 std::vector<std::unique_ptr<Match>> matches;   // match number i + 1; an empty place was closed
 std::vector<std::unique_ptr<jarl::Bot>> bots;  // bot number i + 1
 
-Match* find(int number) {
-    const bool known = number >= 1 && std::size_t(number) <= matches.size();
-    return known ? matches[std::size_t(number) - 1].get() : nullptr;
-}
+Match* find(int number) { return jarl::find_match(number); }
 
-jarl::Bot* find_bot(int number) {
-    const bool known = number >= 1 && std::size_t(number) <= bots.size();
-    return known ? bots[std::size_t(number) - 1].get() : nullptr;
-}
+jarl::Bot* find_bot(int number) { return jarl::find_bot(number); }
 
 Seat seat_of(int number) { return number >= 0 && number < jarl::kMaxSeats ? Seat(number) : jarl::kNobody; }
 int number_of(Seat seat) { return seat == jarl::kNobody ? -1 : int(jarl::index(seat)); }
@@ -80,8 +75,7 @@ int keep(jarl::Result<std::unique_ptr<Match>> match) {
         return 0;
     }
     say("");
-    matches.push_back(std::move(*match));
-    return int(matches.size());
+    return jarl::keep_match(std::move(*match));
 }
 
 // What the runner worked out before: WebCrypto answers later, and nothing here can wait for it.
@@ -99,6 +93,21 @@ class GivenCrypto final : public jarl::Crypto {
 };
 
 }  // namespace
+
+int jarl::keep_match(std::unique_ptr<Match> match) {
+    matches.push_back(std::move(match));
+    return int(matches.size());
+}
+
+jarl::Match* jarl::find_match(int number) {
+    const bool known = number >= 1 && std::size_t(number) <= matches.size();
+    return known ? matches[std::size_t(number) - 1].get() : nullptr;
+}
+
+jarl::Bot* jarl::find_bot(int number) {
+    const bool known = number >= 1 && std::size_t(number) <= bots.size();
+    return known ? bots[std::size_t(number) - 1].get() : nullptr;
+}
 
 extern "C" {
 

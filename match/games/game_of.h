@@ -14,6 +14,7 @@
 #include "match/first_option.h"
 #include "match/games/game_table.h"
 #include "match/match_of.h"
+#include "match/move_judge_of.h"
 
 namespace jarl {
 
@@ -86,6 +87,34 @@ std::unique_ptr<Analysis> analysis_of(const Match& match, const AnalysisBudget& 
     return std::make_unique<AnalysisOf<L>>(static_cast<const MatchOf<typename L::Rules>&>(match), budget);
 }
 
+template <Lore L>
+std::unique_ptr<MoveJudge> move_judge_of() {
+    return std::make_unique<MoveJudgeOf<L>>();
+}
+
+template <Lore L>
+std::vector<std::string> word_keys_of() {
+    std::vector<std::string> keys = L::Rules::word_keys();
+    if constexpr (Explains<L>)
+        for (std::string& key : L::part_keys()) keys.push_back(std::move(key));
+    return keys;
+}
+
+template <Lore L>
+std::vector<Reason> reasons_of(const Match& match, int ply, const std::vector<std::string>& line) {
+    using G = typename L::Rules;
+    const auto& state = static_cast<const MatchOf<G>&>(match).omniscient(ply);
+    const Seat actor = G::actor(state);
+    std::vector<typename G::Move> moves;
+    for (const std::string& text : line) {
+        const auto move = G::parse(text);
+        if (!move) break;
+        moves.push_back(*move);
+    }
+    if (actor == kNobody || moves.empty()) return {};
+    return Reasons<L>::of(G::observe(state, actor), moves);
+}
+
 template <Game G>
 std::vector<std::uint8_t> redealt_of(const Match& match, std::uint64_t seed) {
     Dice dice(seed);
@@ -129,13 +158,19 @@ const GameTable& GameOf<G, L>::table() {
 }
 
 template <Game G, Lore L>
+const GameStudy& GameOf<G, L>::study() {
+    static const GameStudy study{.analyse = analysis_of<L>, .reasons = reasons_of<L>};
+    return study;
+}
+
+template <Game G, Lore L>
 const GameTools& GameOf<G, L>::tools() {
     static const GameTools tools{
         .sample_options = sample_options_of<G>,
-        .word_keys = G::word_keys,
+        .word_keys = word_keys_of<L>,
         .signature = signature<G>,
         .bot_signature = bot_signature<L>,
-        .analyse = analysis_of<L>,
+        .move_judge = move_judge_of<L>,
         .state_bytes = sizeof(typename G::State),
         .redealt = redealt_of<G>,
         .match_in = match_in_of<G>,

@@ -11,12 +11,14 @@
 
 #include "base/result.h"
 #include "bots/search/no_lore.h"
+#include "bots/search/reasons.h"
 #include "match/analysis.h"
 #include "match/bot.h"
 #include "match/games/duel.h"
 #include "match/games/random_round.h"
 #include "match/games/search_probe.h"
 #include "match/match.h"
+#include "match/move_judge.h"
 
 namespace jarl {
 
@@ -30,14 +32,21 @@ struct GameTable {
     std::unique_ptr<Bot> (*make_bot)(BotSpec spec);
 };
 
-// What it takes to prove, judge, tune, measure and hand over. Apart from the rest, so that a page, which does none of
-// that, need not load it.
+// What it takes to judge a match. Apart from the rest, because a page loads it only when somebody studies one.
+struct GameStudy {
+    std::unique_ptr<Analysis> (*analyse)(const Match& match, const AnalysisBudget& budget);
+    // What speaks for a move at `ply`; `line` begins with it. A text that cannot be read ends the line.
+    std::vector<Reason> (*reasons)(const Match& match, int ply, const std::vector<std::string>& line);
+};
+
+// What it takes to prove, tune, measure and hand over. Apart from the rest, so that a page, which does none of that, need
+// not load it.
 struct GameTools {
     std::vector<GameOptions> (*sample_options)();
     std::vector<std::string> (*word_keys)();
     std::uint64_t (*signature)();
     std::uint64_t (*bot_signature)();
-    std::unique_ptr<Analysis> (*analyse)(const Match& match, const AnalysisBudget& budget);
+    std::unique_ptr<MoveJudge> (*move_judge)();
 
     // A state on its way to another program (match/native/world.h).
     std::size_t state_bytes;
@@ -63,12 +72,14 @@ struct GameOf {
     using Rules = G;
     using Known = L;
     static const GameTable& table();
+    static const GameStudy& study();
     static const GameTools& tools();
 };
 
 // The games of the registry, in its order. Nothing: there is no such game.
 std::span<const GameTable* const> game_tables();
 const GameTable* find_game_table(std::string_view name);
+const GameStudy* find_game_study(std::string_view name);
 const GameTools* find_game_tools(std::string_view name);
 
 }  // namespace jarl

@@ -18,6 +18,14 @@ const GameTable* find_game_table(std::string_view name) {
     return nullptr;
 }
 
+const GameStudy* find_game_study(std::string_view name) {
+    const GameStudy* found = nullptr;
+    Registry::for_each_entry([&]<class Entry>() {
+        if (Entry::Rules::kName == name) found = &Entry::study();
+    });
+    return found;
+}
+
 const GameTools* find_game_tools(std::string_view name) {
     const GameTools* found = nullptr;
     Registry::for_each_entry([&]<class Entry>() {

@@ -42,8 +42,15 @@ function faults() {
   const seen = [document.querySelector('.decide .ask'), ...(choices.length <= 4 ? choices : [])];
   for (const each of seen) if (each && !whole(each)) found.push(`cut off: ${each.textContent.trim().slice(0, 60)}`);
   for (const each of choices.length <= 4 ? choices : [])
-    if (box(each).height < 32)
+    if (box(each).height < 44)
       found.push(`${box(each).height.toFixed(0)} high: ${each.textContent.trim().slice(0, 40)}`);
+  const tools = [...document.querySelectorAll('.tools button')].filter((each) => each.offsetParent);
+  const hit = (each) => {
+    const { left, top, right, bottom } = box(each);
+    return [left + 3, right - 3].every((x) => each.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  };
+  for (const each of tools) if (!hit(each)) found.push(`not at hand: ${each.getAttribute('aria-label')}`);
+  if (!tools.some((each) => each.matches('.sound'))) found.push('sound cannot be switched off');
   const drawer = document.querySelector('.info[role=dialog]');
   if (drawer) {
     const [over, under] = [box(drawer), box(document.querySelector('.choices'))];
@@ -120,6 +127,7 @@ async function game({ name, max }) {
   });
 }
 
+assert.ok(GAMES.length > 0, 'no build/jarl says which games there are');
 await sideBySide(GAMES.map((each) => () => game(each)));
 for (const problem of problems) console.log(problem);
 assert.equal(problems.length, 0, `${problems.length} faults`);

@@ -12,17 +12,17 @@ const PAGE = fileURLToPath(new URL('../../build/web', import.meta.url));
 
 export const startHall = (flags = [], options = {}) => startJarl(flags, { page: PAGE, ...options });
 
-/** Runs `test` with a page for each name, all at the same server. */
-export async function withPeople(names, hall, test, options = {}) {
+/** Runs `test` with a page for each name, all at the same server; `likes` are settings of all of them. */
+export async function withPeople(names, hall, test, options = {}, likes = {}) {
   const [name, ...others] = names;
   const start = async () => ({ address: `${hall.address}/`, stop: async () => undefined });
   await withPage(
     options,
     async ({ page, context, complaints }) => {
-      await like(context, { ...LIKES, name });
+      await like(context, { ...LIKES, ...likes, name });
       const person = { page, context, complaints, name };
       if (others.length === 0) return test([person]);
-      await withPeople(others, hall, (rest) => test([person, ...rest]), options);
+      await withPeople(others, hall, (rest) => test([person, ...rest]), options, likes);
     },
     start,
   );

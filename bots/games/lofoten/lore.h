@@ -17,6 +17,10 @@ struct LofotenLore {
     static Outlook outlook(const lofoten::State& state, const Weights& weights) {
         return lofoten::outlook(state, weights);
     }
+    static OutlookParts parts(const lofoten::State& state, Seat seat, const Weights& weights) {
+        return lofoten::outlook_parts(state, seat, weights);
+    }
+    static std::vector<std::string> part_keys() { return lofoten::part_keys(); }
     static void weigh(const lofoten::State& state, const lofoten::MoveList& moves, const Weights& weights,
                       float* out) {
         lofoten::weigh(state, moves, weights, out);

@@ -5,6 +5,7 @@
 
 #include "bots/games/lofoten/jarls.h"
 #include "bots/games/lofoten/warehouses.h"
+#include "engine/games/lofoten/naming.h"
 
 namespace jarl::lofoten {
 
@@ -31,27 +32,39 @@ float ability_points(const Player& player, const LofotenWeights& weights) {
 }
 
 // What lets a seat do more than the other with the tiles to come.
-float means(const Player& player, const Prospects& prospects, const LofotenWeights& weights) {
-    float points = of(weights, "free_ship") * float(prospects.free_ships);
-    if (prospects.free_dock) points += of(weights, "free_dock");
-    points += of(weights, "coin") * float(player.coins);
+struct Means {
+    float ships, coins, cards;
+    float all() const { return ships + coins + cards; }
+};
+Means means(const Player& player, const Prospects& prospects, const LofotenWeights& weights) {
+    Means means{of(weights, "free_ship") * float(prospects.free_ships), 0, 0};
+    if (prospects.free_dock) means.ships += of(weights, "free_dock");
+    means.coins = of(weights, "coin") * float(player.coins);
     if (player.hand_size > 0)
-        points += of(weights, "side_cards") *
-                  float(value_of(player.hand[0]) + value_of(player.hand[player.hand_size - 1u]));
-    return points;
+        means.cards = of(weights, "side_cards") *
+                      float(value_of(player.hand[0]) + value_of(player.hand[player.hand_size - 1u]));
+    return means;
 }
 
-float beside_warehouses(const State& state, Seat seat, const Prospects& prospects, const TimeLeft& time,
-                        const LofotenWeights& weights) {
+// What a seat will have beside the warehouses. Means are worth nothing when the game is over (LOF-113).
+struct Beside {
+    Means means;
+    float abilities = 0, upgrades = 0, jarl = 0;
+    float worth;  // of a means that would be worth a point for the whole game
+
+    float points() const { return upgrades + jarl + (means.all() + abilities) * worth; }
+};
+Beside beside_warehouses(const State& state, Seat seat, const Prospects& prospects, const TimeLeft& time,
+                         const LofotenWeights& weights) {
     const Player& player = state.players[seat];
     const float turns = time.turns[seat];
-    float help = means(player, prospects, weights), points = 0;
+    Beside beside{.means = means(player, prospects, weights), .worth = in_time(turns, 4)};
     if (state.options.upgrades != 0) {
-        points += upgrade_points(player, turns, weights);
-        help += ability_points(player, weights);
+        beside.upgrades = upgrade_points(player, turns, weights);
+        beside.abilities = ability_points(player, weights);
     }
-    if (state.options.jarls != 0) points += jarl_outlook(state, seat, prospects, turns, weights);
-    return points + help * in_time(turns, 4);  // means are worth nothing when the game is over (LOF-113)
+    if (state.options.jarls != 0) beside.jarl = jarl_outlook(state, seat, prospects, turns, weights);
+    return beside;
 }
 
 // Measured in games of the search against itself: what may still change grows with the tiles to come, ever more slowly.
@@ -61,18 +74,55 @@ float spread(const TimeLeft& time, const LofotenWeights& weights) {
     return std::sqrt(0.25f + 10 * in_time(turns, 1) + of(weights, "spread") * of(weights, "spread") * tiles);
 }
 
+// All that an outlook is made of.
+struct Judgement {
+    TimeLeft time;
+    Per<kSeats, WarehousePoints> warehouses;
+    Per<kSeats, Beside> beside;
+};
+Judgement judge(const State& state, const LofotenWeights& weights) {
+    Judgement all{.time = time_left(state, weights), .warehouses = {}, .beside = {}};
+    const Per<kSeats, Prospects> both = prospects(state, all.time, weights);
+    all.warehouses = warehouse_points(state, both, all.time, weights);
+    for (const Seat seat : kSeats)
+        all.beside[seat] = beside_warehouses(state, seat, both[seat], all.time, weights);
+    return all;
+}
+
 }  // namespace
 
 Outlook outlook(const State& state, const LofotenWeights& weights) {
-    const TimeLeft time = time_left(state, weights);
-    const Per<kSeats, Prospects> both = prospects(state, time, weights);
-    const Per<kSeats, float> warehouses = warehouse_outlook(state, both, time, weights);
+    const Judgement all = judge(state, weights);
     Outlook result;
-    for (const Seat seat : kSeats)
-        result.points[index(seat)] =
-            warehouses[seat] + beside_warehouses(state, seat, both[seat], time, weights);
-    result.spread = spread(time, weights);
+    for (const Seat seat : kSeats) {
+        float points = 0;
+        for (const float of_one : all.warehouses[seat]) points += of_one;
+        result.points[index(seat)] = points + all.beside[seat].points();
+    }
+    result.spread = spread(all.time, weights);
     return result;
+}
+
+OutlookParts outlook_parts(const State& state, Seat seat, const LofotenWeights& weights) {
+    const Judgement all = judge(state, weights);
+    const Beside& beside = all.beside[seat];
+    OutlookParts parts;
+    for (std::size_t w = 0; w < kWarehouses; ++w)
+        parts.push_back(
+            {"warehouse " + std::to_string(w), warehouse_phrase(state, int(w)), all.warehouses[seat][w]});
+    parts.push_back({"ships", say("part.ships"), beside.means.ships * beside.worth});
+    parts.push_back({"coins", say("part.coins"), beside.means.coins * beside.worth});
+    parts.push_back({"cards", say("part.cards"), beside.means.cards * beside.worth});
+    parts.push_back({"upgrades", say("part.upgrades"), beside.upgrades + beside.abilities * beside.worth});
+    parts.push_back({"jarl", say("part.jarl"), beside.jarl});
+    return parts;
+}
+
+std::vector<std::string> part_keys() {
+    std::vector<std::string> keys;
+    for (const char* name : {"part.cards", "part.coins", "part.jarl", "part.ships", "part.upgrades"})
+        keys.push_back(say(name).key);
+    return keys;
 }
 
 }  // namespace jarl::lofoten

@@ -117,19 +117,19 @@ Race race(const State& state, std::size_t w, const Standing& me, const Standing&
 
 }  // namespace
 
-Per<kSeats, float> warehouse_outlook(const State& state, const Per<kSeats, Prospects>& prospects,
-                                     const TimeLeft& time, const LofotenWeights& weights) {
+Per<kSeats, WarehousePoints> warehouse_points(const State& state, const Per<kSeats, Prospects>& prospects,
+                                              const TimeLeft& time, const LofotenWeights& weights) {
     const float turns = 0.5f * (time.turns[Seat::First] + time.turns[Seat::Second]);
     const float luck = of(weights, "swing") * in_time(turns, 2);
     const Homes homes(state, prospects);
-    Per<kSeats, float> points{};
+    Per<kSeats, WarehousePoints> points{};
     for (std::size_t w = 0; w < kWarehouses; ++w) {
         if (w == state.closed) continue;  // LOF-140
         const Unknown open = unknown(card(state.warehouses[w]), homes.on_offer(w), luck);
         const Standing first = standing(state, Seat::First, w, homes),
                        second = standing(state, Seat::Second, w, homes);
-        points[Seat::First] += points_of(race(state, w, first, second, open));
-        points[Seat::Second] += points_of(race(state, w, second, first, open));
+        points[Seat::First][w] = points_of(race(state, w, first, second, open));
+        points[Seat::Second][w] = points_of(race(state, w, second, first, open));
     }
     return points;
 }

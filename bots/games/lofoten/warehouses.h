@@ -5,7 +5,9 @@
 
 namespace jarl::lofoten {
 
-Per<kSeats, float> warehouse_outlook(const State& state, const Per<kSeats, Prospects>& prospects,
-                                     const TimeLeft& time, const LofotenWeights& weights);
+using WarehousePoints = std::array<float, kWarehouses>;
+
+Per<kSeats, WarehousePoints> warehouse_points(const State& state, const Per<kSeats, Prospects>& prospects,
+                                              const TimeLeft& time, const LofotenWeights& weights);
 
 }  // namespace jarl::lofoten

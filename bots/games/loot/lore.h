@@ -18,6 +18,10 @@ struct LootLore {
     static Outlook outlook(const loot::State& state, const Weights& weights) {
         return loot::outlook_of(state, weights);
     }
+    static OutlookParts parts(const loot::State& state, Seat seat, const Weights& weights) {
+        return loot::outlook_parts(state, seat, weights);
+    }
+    static std::vector<std::string> part_keys() { return loot::part_keys(); }
     static void weigh(const loot::State& state, const loot::MoveList& moves, const Weights& weights,
                       float* out) {
         loot::weigh_moves(state, moves, weights, out);

@@ -205,7 +205,8 @@ Prospect prospect_of(const State& state, Seat seat, const Captures& captures, co
     prospect.worth = values_of(player);
     prospect.resources = resources_to_come(state, player, at_turn);
     prospect.ships = ships_to_come(state, player, prospect.empty.size(), at_turn);
-    float points = player.trophy != 0 ? float(trophy_points(player.trophy)) : 0;
+    prospect.trophy = player.trophy != 0 ? float(trophy_points(player.trophy)) : 0;
+    float points = prospect.trophy;
     for (const SiteKind kind : kSiteKinds) points += player.has_finished(kind) ? kSitePoints[kind] : 0;
 
     // 2. Longships that may still be validated raise the worth of their kind.
@@ -221,8 +222,8 @@ Prospect prospect_of(const State& state, Seat seat, const Captures& captures, co
     float trophy_pull = 0;
     const float axes = prospect.tiles[std::size_t(Kind::Axe)];
     if (player.trophy == 0 && (prospect.resources > 0 || at_turn)) {
-        const float promise = trophy_promise(state, seat, axes, prospect.resources, weights);
-        points += promise;
+        prospect.trophy = trophy_promise(state, seat, axes, prospect.resources, weights);
+        points += prospect.trophy;
         trophy_pull = 1;
     }
 
@@ -251,10 +252,10 @@ Prospect prospect_of(const State& state, Seat seat, const Captures& captures, co
     }
 
     // 6. Longships to take, and shields.
-    points += room * promise_of_ships(prospect, state, weights);
-    if (at_turn && state.taken != Ship::None) points += promise_of_taken(prospect, state, weights);
-    points += shields_worth(state, player, at_turn, weights);
-    prospect.points = points;
+    prospect.sea = room * promise_of_ships(prospect, state, weights);
+    prospect.taken = at_turn && state.taken != Ship::None ? promise_of_taken(prospect, state, weights) : 0;
+    prospect.shields = shields_worth(state, player, at_turn, weights);
+    prospect.points = points + prospect.sea + prospect.taken + prospect.shields;
     return prospect;
 }
 

@@ -32,7 +32,10 @@ struct Prospect {
     std::array<Plan, kSiteKinds.size()> sites;
     int fleet_size, site_count;
     int wanted;  // resources the open longships miss
+    // The points, and what of them does not follow from the rest.
     float points;
+    float trophy, sea, taken,
+        shields;  // had or hoped for: the trophy, longships to come, the one just taken, shields
 
     // What a longship of this plan brings more when it is validated than when it is not.
     float stake(const Plan& ship) const {

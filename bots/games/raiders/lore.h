@@ -18,6 +18,10 @@ struct RaidersLore {
     static Outlook outlook(const Raiders::State& state, const Weights& weights) {
         return raiders::outlook(state, weights);
     }
+    static OutlookParts parts(const raiders::State& state, Seat seat, const Weights& weights) {
+        return raiders::outlook_parts(state, seat, weights);
+    }
+    static std::vector<std::string> part_keys() { return raiders::part_keys(); }
     static void weigh(const Raiders::State& state, const raiders::MoveList& moves, const Weights& weights,
                       float* out) {
         raiders::weigh(state, moves, weights, out);

@@ -7,6 +7,7 @@
 #include "bots/games/raiders/pace.h"
 #include "bots/games/raiders/raid_odds.h"
 #include "bots/games/raiders/spoils.h"
+#include "engine/games/raiders/say.h"
 
 namespace jarl::raiders {
 
@@ -64,6 +65,21 @@ class Estimate {
     float points() const {
         return real_points() + stores() + progress() + crew() + next_raid() + turns_ * of(w_, "turn");
     }
+    OutlookParts parts() const {
+        const float armour = float(kArmourPoints[me_.has[Asset::Armour]]),
+                    valkyries = float(kValkyriePoints[me_.marker]),
+                    offerings = float(offering_points(me_.offerings));
+        return {
+            {"points", say("part.points"), float(me_.points)},
+            {"armour", say("part.armour"), armour + armour_progress()},
+            {"valkyries", say("part.valkyries"), valkyries + progress() - armour_progress()},
+            {"offerings", say("part.offerings"), offerings},
+            {"goods", say("part.goods"), real_points() - float(me_.points) - armour - valkyries - offerings},
+            {"stores", say("part.stores"), stores()},
+            {"crew", say("part.crew"), crew()},
+            {"next_raid", say("part.next_raid"), next_raid()},
+            {"turns", say("part.turns"), turns_ * of(w_, "turn")}};
+    }
 
   private:
     float has(Asset asset) const { return float(me_.has[asset]); }
@@ -99,9 +115,11 @@ class Estimate {
 
     // Tracks between two flags.
     float progress() const {
+        return armour_progress() + marker_worth(me_.marker, rise()) - float(kValkyriePoints[me_.marker]);
+    }
+    float armour_progress() const {
         const float armour = float(me_.has[Asset::Armour] % 3) * (2.0f / 3) * of(w_, "armour_step");
-        return spending_ * (me_.has[Asset::Armour] < 9 ? armour : 0) + marker_worth(me_.marker, rise()) -
-               float(kValkyriePoints[me_.marker]);
+        return spending_ * (me_.has[Asset::Armour] < 9 ? armour : 0);
     }
     float rise() const {
         const float to_find = std::min(1.0f, float(state_.valkyries_on_board) * 0.15f);
@@ -184,20 +202,43 @@ class Estimate {
     const int common_;
 };
 
-}  // namespace
-
-Outlook outlook(const State& state, const RaidersWeights& weights) {
-    Outlook outlook;
+// Calls f(seat, its estimate) for every seat, and says how long the longest of them goes on.
+template <class F>
+float for_each_estimate(const State& state, const RaidersWeights& weights, F f) {
     const Pace left = pace(state, weights);
     float most = 0;
     for (const float turns : left.turns) most = std::max(most, turns);
     const Board board = look_at_board(state, most / (most + 1), weights);
-    for (int seat = 0; seat < players(state); ++seat) {
-        const std::size_t i = std::size_t(seat);
-        outlook.points[i] = Estimate(state, board, Seat(seat), left.turns[i], weights).points();
-    }
+    for (int seat = 0; seat < players(state); ++seat)
+        f(Seat(seat), Estimate(state, board, Seat(seat), left.turns[std::size_t(seat)], weights));
+    return most;
+}
+
+}  // namespace
+
+Outlook outlook(const State& state, const RaidersWeights& weights) {
+    Outlook outlook;
+    const float most = for_each_estimate(state, weights, [&](Seat seat, const Estimate& estimate) {
+        outlook.points[index(seat)] = estimate.points();
+    });
     outlook.spread = of(weights, "spread") + of(weights, "doubt") * std::sqrt(most);
     return outlook;
+}
+
+OutlookParts outlook_parts(const State& state, Seat seat, const RaidersWeights& weights) {
+    OutlookParts parts;
+    for_each_estimate(state, weights, [&](Seat each, const Estimate& estimate) {
+        if (each == seat) parts = estimate.parts();
+    });
+    return parts;
+}
+
+std::vector<std::string> part_keys() {
+    std::vector<std::string> keys;
+    for (const char* name : {"part.armour", "part.crew", "part.goods", "part.next_raid", "part.offerings",
+                             "part.points", "part.stores", "part.turns", "part.valkyries"})
+        keys.push_back(say(name).key);
+    return keys;
 }
 
 }  // namespace jarl::raiders

@@ -7,9 +7,6 @@ namespace jarl::lofoten {
 namespace {
 
 constexpr std::array<std::string_view, 4> kGoodNames{"mead", "fish", "sheep", "coffer"};
-constexpr std::array<std::string_view, 3> kSlotNames{"left", "middle", "right"};
-constexpr std::array<std::string_view, 2> kSideNames{"left", "right"};
-constexpr std::array<std::string_view, 2> kTurnNames{"ccw", "cw"};
 constexpr std::array<std::string_view, 4> kLetterNames{"A", "B", "C", "D"};
 constexpr std::size_t kLongestMove = 20;  // "claim storekeeper" has 17
 

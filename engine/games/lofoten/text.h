@@ -1,6 +1,7 @@
 // Moves, cards and tiles as short stable texts (docs/rules/lofoten.md, "Words in move texts").
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,11 @@
 #include "engine/games/lofoten/move.h"
 
 namespace jarl::lofoten {
+
+// By the value of Slot, Side and Rotation.
+inline constexpr std::array<std::string_view, 3> kSlotNames{"left", "middle", "right"};
+inline constexpr std::array<std::string_view, 2> kSideNames{"left", "right"};
+inline constexpr std::array<std::string_view, 2> kTurnNames{"ccw", "cw"};
 
 std::string_view good_name(Good good);  // "mead"
 std::string card_name(int kind);        // "mead2"

@@ -18,9 +18,6 @@ constexpr std::array<std::string_view, 3> kSourceNames{"rulebook", "public page"
 constexpr std::array<std::string_view, 8> kRequirementNames{
     "tiles_of_each_good",    "goods_total",        "tiles_of_good", "goods_of_good",
     "bucklers_of_each_clan", "identical_bucklers", "pay_opponent",  "have_coins"};
-constexpr std::array<std::string_view, 3> kSlotNames{"left", "middle", "right"};
-constexpr std::array<std::string_view, 2> kSideNames{"left", "right"};
-constexpr std::array<std::string_view, 2> kTurnNames{"ccw", "cw"};
 
 void write_seat(Json& json, Seat seat) { seat == kNobody ? json.null() : json.number(int(seat)); }
 void write_good(Json& json, Good good) { good == Good::None ? json.null() : json.text(good_name(good)); }

@@ -6,6 +6,8 @@ export type Place =
   | { at: 'match'; id: string }
   | { at: 'table'; id: string }
   | { at: 'play'; id: string; token: string } // a personal link
+  | { at: 'study'; id: string; online: boolean } // a match of this browser, or a table of the hall
+  | { at: 'learn'; game: string; lesson: string }
   | { at: 'rules'; game: string; place: string } // an anchor, the id of a rule, topic:NAME, or nothing
   | { at: 'about' }
   | { at: 'settings' };
@@ -15,6 +17,9 @@ export function placeOf(hash: string): Place {
   if (at === 'new' && what) return { at, game: what, online: more === 'online' };
   if ((at === 'match' || at === 'table') && what) return { at, id: what };
   if (at === 'play' && what && more) return { at, id: what, token: more };
+  if (at === 'study' && what)
+    return { at, id: what === 'table' && more ? more : what, online: what === 'table' && !!more };
+  if (at === 'learn' && what && more) return { at, game: what, lesson: more };
   if (at === 'rules' && what) return { at, game: what, place: (more ?? '').replace('%3A', ':') };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
@@ -25,9 +30,12 @@ export const linkTo = {
   about: '#/about',
   settings: '#/settings',
   newMatch: (game: string) => `#/new/${game}`,
+  learn: (game: string, lesson: string) => `#/learn/${game}/${lesson}`,
   newTable: (game: string) => `#/new/${game}/online`,
   match: (id: string) => `#/match/${id}`,
   table: (id: string) => `#/table/${id}`,
+  study: (id: string) => `#/study/${id}`,
+  studyTable: (id: string) => `#/study/table/${id}`,
   rules: (game: string, place = '') => `#/rules/${game}${place && `/${place}`}`,
   seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
@@ -43,6 +51,10 @@ class Route {
   }
   go(link: string) {
     location.hash = link;
+  }
+  /** Another address for where we are already; nothing is opened anew. */
+  rename(link: string) {
+    history.replaceState(history.state, '', link);
   }
   /** The same, and nobody comes back to where they were. */
   replace(link: string) {

@@ -5,6 +5,7 @@ import type { Engine } from './wasm';
 const SLICE_MS = 30;
 
 export interface Thought {
+  readonly bot: number;
   /** Thinks for a slice; true when it has made up its mind. */
   step(): boolean;
   state(): Thinking;
@@ -26,6 +27,7 @@ export class Bots {
     const bot = this.bot(level);
     engine.call('jarl_bot_begin', bot, match, seed);
     return {
+      bot,
       step: () => engine.call('jarl_bot_step', bot, SLICE_MS) !== 0,
       state: () => {
         const thousandths = engine.call('jarl_bot_progress', bot);

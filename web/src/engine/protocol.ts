@@ -61,6 +61,7 @@ export interface Call {
   method: Method;
   args: unknown[];
 }
-export type Reply = { id: number; value: unknown } | { id: number; error: string } | { thinking: Thinking };
+export type Answered = { id: number; value: unknown } | { id: number; error: string };
+export type Reply = Answered | { thinking: Thinking };
 
 export type { GameInfo, Phrase, Refused, Score, StoryPly };

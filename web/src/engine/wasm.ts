@@ -135,6 +135,7 @@ export async function bind(module: WebAssembly.Module) {
     foresee: (match: number, move: string) => json<RawForesight | null>('jarl_foresee', match, move),
     record: (match: number, seed: string) => say('jarl_record', match, seed),
     has: (name: string) => name in wasm,
+    bytes: (pointer: number, size: number) => new Uint8Array(wasm.memory.buffer, pointer, size).slice(),
     call,
     json,
     say,

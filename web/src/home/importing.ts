@@ -26,5 +26,6 @@ export async function readMatchFile(file: Blob): Promise<StoredMatch | string> {
     over: read.finished,
     totals: read.names.map(() => 0),
     ranking: [],
+    file: true,
   };
 }

@@ -1,13 +1,12 @@
 // A match at a table of the hall: the server judges, and tells what this seat may know. Here is what of it is drawn, and
 // what the people around the table may do besides playing.
 import { linkTo } from '../app/route.svelte';
-import type { RawForesight, RawView, Refused } from '../engine/protocol';
 import { findGame } from '../games/list';
 import { filled } from '../table/story';
 import { Match, wait, type Manner, type MatchFile, type Sitter, type Waiting } from '../table/match.svelte';
 import { codeOf, findTable, playAddress, recordOf } from './api';
 import { dayOf } from './clocks';
-import { Foresights } from './foresights';
+import { HallJudge } from './hall_judge';
 import { heardAt } from './now';
 import { OTHER_VERSION } from './protocol';
 import type { Answer, Deed, Hello, PositionNews, Question, RefusedMove, Table, TableNews } from './protocol';
@@ -38,9 +37,11 @@ export class OnlineMatch extends Match {
 
   private kept = false; // this browser knows which seat it has here
   private readonly wire: Line;
-  private readonly foresights = new Foresights(
-    async (text) => (await this.ask({ do: 'foresee', text }))?.foresight ?? null,
-  );
+  protected readonly judge = new HallJudge({
+    ask: (question) => this.ask(question),
+    act: (deed) => this.act(deed),
+    ply: () => this.position?.ply ?? 0,
+  });
 
   constructor(
     readonly id: string,
@@ -86,6 +87,10 @@ export class OnlineMatch extends Match {
     return findGame(this.table?.game ?? '')?.topics ?? [];
   }
   override readonly pastPaceMs = 50;
+  readonly origin = 'table';
+  get studyLink(): string {
+    return linkTo.studyTable(this.id);
+  }
   get changedAt(): number {
     return this.table?.changed ?? 0;
   }
@@ -119,32 +124,12 @@ export class OnlineMatch extends Match {
     return { name: `${this.table?.game ?? 'jarl'}-${day}-${this.id}.record`, text: await recordOf(this.id) };
   }
 
-  protected askForesight(text: string): Promise<RawForesight | null> {
-    return this.foresights.get(text);
-  }
-  protected async askWhyNot(piece: string): Promise<Refused | null> {
-    return (await this.ask({ do: 'why_not', piece }).catch(() => null))?.refused ?? null;
-  }
-  protected async viewAt(ply: number): Promise<RawView | null> {
-    return (await this.ask({ do: 'view_at', ply }).catch(() => null))?.view ?? null;
-  }
   private async ask(question: Question): Promise<Answer | null> {
     const answer = await this.wire.ask(question);
     return answer.is === 'answer' ? answer : null;
   }
 
   // --- Deeds --------------------------------------------------------------------------------------------------------
-
-  protected async doPlay(_seat: number, text: string): Promise<Refused | null> {
-    const answer = await this.act({ do: 'play', text, ply: this.position?.ply ?? 0 });
-    return answer?.is === 'refused' ? answer : null;
-  }
-  protected async doUndo(): Promise<boolean> {
-    return (await this.act({ do: 'undo', ply: this.position?.ply ?? 0 })) !== null;
-  }
-  protected async doRedo(): Promise<boolean> {
-    return (await this.act({ do: 'redo', ply: this.position?.ply ?? 0 })) !== null;
-  }
 
   /** Does something at the table, however often the connection goes; null: it was not to be, `trouble` says why. */
   async act(deed: Deed): Promise<Answer | RefusedMove | null> {
@@ -214,7 +199,7 @@ export class OnlineMatch extends Match {
   }
 
   private hearPosition({ view, actor, ply, floor, from, story }: PositionNews) {
-    this.foresights.clear();
+    this.judge.forget();
     if (ply !== this.position?.ply && !this.busy) this.disarm();
     this.story = filled(this.story, from);
     this.receive({ view, actor, ply, floor }, from, story);

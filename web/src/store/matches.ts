@@ -12,12 +12,15 @@ export interface StoredMatch {
   readonly players: readonly Player[];
   readonly begin: { readonly options: string; readonly seed: string } | null; // not dealt yet
   readonly save: string; // the record; with the secret seed while the match goes on
+  readonly answered?: readonly number[]; // plies that were answered for the player: undo goes over them
   readonly started: number; // milliseconds since 1970
   readonly changed: number;
   readonly turn: number;
   readonly over: boolean;
   readonly totals: readonly number[];
   readonly ranking: readonly number[]; // empty while it goes on
+  readonly file?: boolean; // it came as a file: nobody here saw it dealt
+  readonly lesson?: { readonly name: string; readonly step: number } | null; // somebody is led through it (src/learn/coach)
 }
 
 const NAME = 'jarl';

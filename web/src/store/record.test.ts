@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { StoredMatch } from './matches';
-import { cutAt, playersOf, readFile, writeFile } from './record';
+import { cutRecord, movesIn, playersOf, readFile, writeFile } from './record';
 
 const SAVE = 'jarl record 1\ngame: lofoten\nseat 0: Åse\nseat 1: Karl\nmoves: 1\n\n1. 0 play right\n';
 const match: StoredMatch = {
@@ -48,10 +48,11 @@ it('a match is cut where it stood after some moves', () => {
   const facts = 'seed sha256: ab\nseed: cd\nresult: 1 (place 1), 0 (place 2)\nmoves: 5\n\n';
   const record = `jarl record 1\ngame: lofoten\n${facts}1. 0 play left; stop; end\n2. 1 play right; stop\n`;
   const cut = 'jarl record 1\ngame: lofoten\nseed sha256: ab\nsecret seed: cd\nmoves: ';
-  expect(cutAt(record, 4)).toBe(`${cut}4\n\n1. 0 play left; stop; end\n2. 1 play right\n`);
-  expect(cutAt(record, 3)).toBe(`${cut}3\n\n1. 0 play left; stop; end\n`);
-  expect(cutAt(record, 0)).toBe(`${cut}0\n\n`);
-  expect(cutAt(record, 5)).toBe(`${cut}5\n\n1. 0 play left; stop; end\n2. 1 play right; stop\n`);
-  expect(cutAt(record, 6)).toBeNull();
-  expect(cutAt(`${cut}0\n\n`, 1)).toBeNull();
+  expect(cutRecord(record, 4)).toBe(`${cut}4\n\n1. 0 play left; stop; end\n2. 1 play right\n`);
+  expect(cutRecord(record, 3)).toBe(`${cut}3\n\n1. 0 play left; stop; end\n`);
+  expect(cutRecord(record, 0)).toBe(`${cut}0\n\n`);
+  expect(cutRecord(record, 5)).toBe(`${cut}5\n\n1. 0 play left; stop; end\n2. 1 play right; stop\n`);
+  expect(movesIn(cutRecord(record, 3) ?? '')).toBe(3);
+  expect(cutRecord(record, 6)).toBeNull();
+  expect(cutRecord(`${cut}0\n\n`, 1)).toBeNull();
 });

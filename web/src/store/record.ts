@@ -23,6 +23,9 @@ export function writeFile(match: StoredMatch): { name: string; text: string } {
 /** The rules a record was made with: "lofoten/2". */
 export const rulesetOf = (record: string): string => record.match(/^ruleset: (.*)$/m)?.[1] ?? '?';
 
+/** How many moves a record has. */
+export const movesIn = (record: string): number => Number(record.match(/^moves: (\d+)$/m)?.[1] ?? 0);
+
 /** Null: this is no record at all. */
 export function readFile(text: string): RecordFile | null {
   const unix = text.replaceAll('\r\n', '\n');
@@ -50,7 +53,7 @@ export function playersOf(file: RecordFile): Player[] {
 }
 
 /** A match as it stood after so many moves, with its shuffle: whoever opens it plays on from there. Null: it has fewer. */
-export function cutAt(record: string, ply: number): string | null {
+export function cutRecord(record: string, ply: number): string | null {
   const [header = '', moves = ''] = record.replaceAll('\r\n', '\n').replace(PLAYERS, '\n').split('\n\n');
   const lines: string[] = [];
   let left = ply;

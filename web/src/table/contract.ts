@@ -119,9 +119,9 @@ export interface Asked {
   readonly asked: boolean;
 }
 
-/** What a piece is and does now, for its card. */
+/** What a piece is and does now, for its card; the help on its topic stands below. */
 export interface Explanation {
-  readonly title: string;
+  readonly title?: string; // else that of its topic
   readonly text: string;
   /** A symbol of the game's drawings: '#lf-fish'. */
   readonly icon?: string;

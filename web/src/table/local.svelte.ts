@@ -4,9 +4,10 @@ import { linkTo } from '../app/route.svelte';
 import type { Position, Thinking } from '../engine/protocol';
 import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
-import { rulesetOf, writeFile } from '../store/record';
+import { cutRecord, movesIn, rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
 import { EngineMatch } from './engine_match.svelte';
+import type { Leader } from './leader';
 import { wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
 import { again } from './rematch';
 
@@ -23,6 +24,7 @@ export class LocalMatch extends EngineMatch {
     entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
+    private readonly leader: Leader | null = null,
   ) {
     super(entry, manner, (thinking) => {
       if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
@@ -35,11 +37,29 @@ export class LocalMatch extends EngineMatch {
     }));
   }
 
+  get origin(): 'own' | 'file' {
+    return this.stored.file ? 'file' : 'own';
+  }
+  get studyLink(): string {
+    return linkTo.study(this.stored.id);
+  }
+  override get advises(): boolean {
+    return this.leader === null && !this.ended;
+  }
+  override get adviceFrom(): string | null {
+    return this.advises && this.deciding !== null ? this.stored.save : null;
+  }
   get changedAt(): number {
     return this.stored.changed;
   }
   protected get held(): boolean {
-    return this.curtain !== null || this.thinking !== null;
+    return this.curtain !== null || this.thinking !== null || (this.leader?.holds ?? false);
+  }
+  protected override get led(): string | null | undefined {
+    return this.viewer === null ? undefined : this.leader?.answer(movesIn(this.stored.save), this.viewer);
+  }
+  protected override takes(text: string): boolean {
+    return this.leader?.takes(text, this.position?.view.legal.map((move) => move.text) ?? []) ?? true;
   }
   protected get thinker(): Waiting | null {
     return this.thinking && { ...this.thinking, how: 'thinks', hurries: true };
@@ -60,6 +80,7 @@ export class LocalMatch extends EngineMatch {
           begin.seed,
         );
       else await this.engine.open(save);
+      super.recall(this.stored.answered ?? []);
       const [only] = this.humans;
       await this.seeAs(this.humans.length === 1 && only !== undefined ? only : null);
       await this.goOn();
@@ -78,12 +99,35 @@ export class LocalMatch extends EngineMatch {
     return linkTo.match(next.id);
   }
 
+  // --- For who leads through it --------------------------------------------------------------------------------------
+
+  /** What held the match up holds it no more. */
+  resume(): Promise<void> {
+    return this.goOn();
+  }
+  /** Back to where so many moves were made, also behind what stands for good. */
+  async rewind(moves: number): Promise<void> {
+    try {
+      await this.engine.open(cutRecord(this.stored.save, moves) ?? this.stored.save);
+      this.forget();
+      await this.seeAs(this.viewer);
+    } catch (error) {
+      this.fail(error);
+    }
+    await this.goOn();
+  }
+  /** Keeps with the match how far its lesson is; null: it is a match like any other. */
+  note(lesson: NonNullable<StoredMatch['lesson']> | null) {
+    this.stored = { ...this.stored, lesson };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+  }
+
   // --- Going on ----------------------------------------------------------------------------------------------------
 
   /** Bots play until a person has to decide, or the match is over. */
   protected async goOn(): Promise<void> {
     try {
-      while (!this.closed && this.position) {
+      while (!this.closed && this.position && !this.leader?.holds) {
         const { actor } = this.position;
         const player = actor === null ? undefined : this.stored.players[actor];
         if (actor === null || !player) break;
@@ -103,7 +147,8 @@ export class LocalMatch extends EngineMatch {
   private async botPlays(seat: number, level: string) {
     this.thinking = { seat, share: null };
     try {
-      const refused = await this.doPlay(seat, await this.engine.think(level));
+      const led = this.leader?.answer(movesIn(this.stored.save), seat);
+      const refused = await this.judge.play(seat, led ?? (await this.engine.think(level)));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -131,6 +176,13 @@ export class LocalMatch extends EngineMatch {
     await this.goOn();
   }
 
+  protected override recall(answered: readonly number[]) {
+    super.recall(answered);
+    if (answered.length === (this.stored.answered?.length ?? 0)) return; // it only ever grows, or is cut
+    this.stored = { ...this.stored, answered };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+  }
+
   protected override keep(position: Position, from: number) {
     super.keep(position, from);
     const { view, save } = position;
@@ -145,5 +197,6 @@ export class LocalMatch extends EngineMatch {
       ranking: view.ranking ?? [],
     };
     keepMatch(this.stored).catch((error: unknown) => this.fail(error));
+    this.leader?.reached(movesIn(save));
   }
 }

@@ -2,6 +2,7 @@
 // at, and how the moves of others come to be seen. State is replaced whole. Knows no game, no worker and no socket.
 import type { Position, RawForesight, RawView, Refused, StoryPly } from '../engine/protocol';
 import type { GameEvent, Seat } from './contract';
+import type { Judge } from './judge';
 import { othersJustDid, retold, type Stretch } from './story';
 
 const LOOK_PACE_MS = 700; // between two positions when looking back
@@ -101,6 +102,8 @@ export abstract class Match {
 
   /** What was answered for the player, as plies. It comes back by undo and redo together with the choice before it. */
   private answered = $state.raw<readonly number[]>([]);
+  /** What comes next is looked for, and perhaps answered for the player: what was asked before stays in sight until then. */
+  taking = $state(false);
   /** What was answered for the player since the last choice. */
   readonly takenForMe: readonly StoryPly[] = $derived.by(() => {
     let from = this.story.length;
@@ -131,22 +134,35 @@ export abstract class Match {
   /** The match can be had as a file now. */
   abstract readonly fileReady: boolean;
   abstract file(): Promise<MatchFile>;
+  /** Who saw the match dealt. */
+  abstract readonly origin: 'own' | 'file' | 'table';
+  /** Where it can be studied. */
+  abstract readonly studyLink: string;
+  /** Whether hints are given in this match at all. */
+  get advises(): boolean {
+    return false;
+  }
+  /** The record that somebody may think about for the player; null: nobody may, or nothing is to be decided. */
+  get adviceFrom(): string | null {
+    return null;
+  }
   /** The same once more: where to go for it. */
   abstract rematch(): Promise<string>;
   abstract open(): Promise<void>;
 
+  /** What somebody who leads through the match answers for the player here (leader.ts); undefined: nobody leads. */
+  protected get led(): string | null | undefined {
+    return undefined;
+  }
+  /** Whether a choice of the player is to be played at all. */
+  protected takes(_text: string): boolean {
+    return true;
+  }
   /** Nobody may decide now, though it is their turn. */
   protected abstract readonly held: boolean;
   protected abstract readonly thinker: Waiting | null;
-  /** Play, undo, redo: when they answer, the new position has been received. */
-  protected abstract doPlay(seat: number, text: string): Promise<Refused | null>;
-  protected abstract doUndo(seat: number): Promise<boolean>;
-  protected abstract doRedo(seat: number): Promise<boolean>;
-  /** What a move would lead to; null: nobody answers. */
-  protected abstract askForesight(text: string): Promise<RawForesight | null>;
-  protected abstract askWhyNot(piece: string): Promise<Refused | null>;
-  /** A past view; null: it cannot be had now. */
-  protected abstract viewAt(ply: number): Promise<RawView | null>;
+  /** Whom the match asks about its moves. */
+  protected abstract readonly judge: Judge;
   /** After every choice: what has to happen without one. */
   protected abstract goOn(): Promise<void>;
 
@@ -166,6 +182,7 @@ export abstract class Match {
     const seat = this.deciding;
     if (seat === null || this.busy) return;
     this.refused = null;
+    if (!this.takes(text)) return this.disarm();
     this.busy = true;
     try {
       if (await this.mustAskAgain(text)) this.armed = text;
@@ -181,10 +198,9 @@ export abstract class Match {
   private async playNow(seat: number, text: string) {
     this.disarm();
     const { ply = 0 } = this.position ?? {};
-    this.refused = await this.doPlay(seat, text);
+    this.refused = await this.judge.play(seat, text);
     if (this.refused) return;
-    this.answered = this.answered.filter((each) => each < ply); // what came after is another story
-    await this.show();
+    this.recall(this.answered.filter((each) => each < ply)); // what came after is another story
     await this.takeObvious(seat, false);
   }
 
@@ -206,20 +222,37 @@ export abstract class Match {
     return this.answered.includes(before);
   }
 
+  /** What was answered for the player, by plies. */
+  protected recall(answered: readonly number[]) {
+    this.answered = answered;
+  }
+
   private async takeObvious(seat: Seat, begins: boolean) {
+    this.taking = true;
+    try {
+      if (!begins) await this.show();
+      await this.answerFor(seat, begins);
+    } finally {
+      this.taking = false;
+    }
+  }
+
+  private async answerFor(seat: Seat, begins: boolean) {
     for (let taken = 0; taken < MOST_TAKEN && this.deciding === seat && !this.closed; ++taken) {
       const { ply } = this.position ?? { ply: 0 };
       const text = await this.obviousNow(begins && taken === 0);
       if (text === null || this.deciding !== seat || this.position?.ply !== ply) return;
       this.tried = ply;
-      if ((await this.doPlay(seat, text)) || this.position.ply <= ply) return; // refused, or too late: a person looks
-      this.answered = [...this.answered, ply];
+      if ((await this.judge.play(seat, text)) || this.position.ply <= ply) return; // refused, or too late: a person looks
+      this.recall([...this.answered, ply]);
       await this.show();
     }
   }
 
   private async obviousNow(begins: boolean): Promise<string | null> {
     const view = this.position?.view;
+    const led = this.led;
+    if (led !== undefined) return led;
     if (!view || this.manner.asksAll()) return null;
     const [only, another] = view.legal;
     const text = only && !another ? only.text : begins ? null : this.manner.obvious(view);
@@ -250,13 +283,13 @@ export abstract class Match {
 
   /** What a move would lead to; null: nobody knows. */
   foresee(text: string): Promise<RawForesight | null> {
-    return this.askForesight(text).catch((error: unknown) => this.fail(error)); // the match may have been left meanwhile
+    return this.judge.foresee(text).catch((error: unknown) => this.fail(error)); // the match may have been left meanwhile
   }
 
   /** Says why a piece offers nothing now; false: there is nothing to say. */
   async whyNot(piece: string): Promise<boolean> {
     if (this.looking || this.ended) return false;
-    const refused = await this.askWhyNot(piece).catch((error: unknown) => this.fail(error));
+    const refused = await this.judge.whyNot(piece).catch((error: unknown) => this.fail(error));
     if (refused?.why !== 'not_legal' && refused?.why !== 'not_your_turn') return false;
     this.refused = refused;
     return true;
@@ -284,12 +317,12 @@ export abstract class Match {
   undo(): Promise<void> {
     return this.turnBack(async (seat) => {
       const { ply = 0 } = this.position ?? {};
-      return (await this.doUndo(seat)) && this.answered.includes(ply - 1) && this.canTurn('undo');
+      return (await this.judge.undo(seat)) && this.answered.includes(ply - 1) && this.canTurn('undo');
     });
   }
   redo(): Promise<void> {
     return this.turnBack(async (seat) => {
-      return (await this.doRedo(seat)) && this.answered.includes(this.position?.ply ?? 0) && this.canTurn('redo');
+      return (await this.judge.redo(seat)) && this.answered.includes(this.position?.ply ?? 0) && this.canTurn('redo');
     });
   }
   private canTurn(way: 'undo' | 'redo'): boolean {
@@ -321,6 +354,14 @@ export abstract class Match {
 
   // --- What comes in, what is drawn --------------------------------------------------------------------------------
 
+  /** Another past is on the table: nothing is known of what was answered in it. */
+  protected forget() {
+    this.answered = [];
+    this.tried = null;
+    this.looking = null;
+    this.disarm();
+  }
+
   /** From which ply on the story may still change. */
   protected retellFrom(): number {
     return Math.min(this.position?.floor ?? 0, this.story.length);
@@ -349,7 +390,7 @@ export abstract class Match {
         const paced = ply?.actor !== this.viewer;
         this.showing = paced;
         this.mover = this.seatOf(at);
-        const view = at === newest.ply ? newest : await this.viewAt(at);
+        const view = at === newest.ply ? newest : await this.judge.viewAt(at);
         if (!view) break;
         if (paced || this.answered.includes(at - 1)) await this.calm();
         await this.draw({ view, events: ply?.events ?? [] }, paced);
@@ -416,11 +457,11 @@ export abstract class Match {
   }
   /** The points of every seat at a past position, and who began as far as was known there; null: nobody answers. */
   async pointsAt(ply: number): Promise<{ points: readonly number[]; first: number | null } | null> {
-    const view = await this.viewAt(ply);
+    const view = await this.judge.viewAt(ply);
     return view && { points: view.scores.map((score) => score.total), first: view.first };
   }
   private async drawPast(at: number, moving: boolean) {
-    const view = await this.viewAt(at).catch((error: unknown) => this.fail(error));
+    const view = await this.judge.viewAt(at).catch((error: unknown) => this.fail(error));
     if (!view || this.looking?.at !== at) return;
     this.frame = { view, events: moving ? (this.story[at - 1]?.events ?? []) : [] };
   }

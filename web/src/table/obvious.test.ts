@@ -1,7 +1,8 @@
 // What is answered for a player, in a match of a few scripted choices.
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { RawForesight, RawView, Refused, StoryPly } from '../engine/protocol';
+import type { RawView, StoryPly } from '../engine/protocol';
+import type { Judge } from './judge';
 import { Match, type Manner, type MatchFile } from './match.svelte';
 
 /** What is asked at a ply: the choices, and what each would do. `!` stands for good, `?` brings chance in. */
@@ -15,6 +16,8 @@ class Scripted extends Match {
   ranking = [];
   ended = false;
   fileReady = false;
+  origin = 'own' as const;
+  studyLink = '';
   held = false;
   thinker = null;
   played: string[] = [];
@@ -46,30 +49,32 @@ class Scripted extends Match {
     const story = this.played.map((_, i) => ({ ply: i, actor: 0, turn: 1, sealed: false, events: [], told: [] }));
     this.receive({ view: view as unknown as RawView, actor, ply, floor: 0 }, 0, story as StoryPly[]);
   }
-  async askForesight(text: string): Promise<RawForesight> {
-    ++this.asked;
-    if (text.endsWith('?')) return { chance: true };
-    return { chance: false, final: text.endsWith('!'), view: this.position?.view as RawView, events: [] };
-  }
-  async doPlay(_seat: number, text: string): Promise<Refused | null> {
-    if (text.startsWith('no')) return { why: 'not_legal', rule: '', message: '' };
-    this.played.push(text);
-    this.undone = [];
-    this.hear();
-    return null;
-  }
-  async doUndo() {
-    this.undone.push(this.played.pop() ?? '');
-    this.hear();
-    return true;
-  }
-  async doRedo() {
-    this.played.push(this.undone.pop() ?? '');
-    this.hear();
-    return true;
-  }
-  askWhyNot = () => Promise.resolve(null);
-  viewAt = (ply: number) => Promise.resolve({ ...(this.position?.view as RawView), ply });
+  judge: Judge = {
+    foresee: async (text) => {
+      ++this.asked;
+      if (text.endsWith('?')) return { chance: true };
+      return { chance: false, final: text.endsWith('!'), view: this.position?.view as RawView, events: [] };
+    },
+    play: async (_seat, text) => {
+      if (text.startsWith('no')) return { why: 'not_legal', rule: '', message: '' };
+      this.played.push(text);
+      this.undone = [];
+      this.hear();
+      return null;
+    },
+    undo: async () => {
+      this.undone.push(this.played.pop() ?? '');
+      this.hear();
+      return true;
+    },
+    redo: async () => {
+      this.played.push(this.undone.pop() ?? '');
+      this.hear();
+      return true;
+    },
+    whyNot: () => Promise.resolve(null),
+    viewAt: (ply) => Promise.resolve({ ...(this.position?.view as RawView), ply }),
+  };
   async goOn() {
     await this.takeOnly();
   }
@@ -90,6 +95,22 @@ describe('after a choice', () => {
     expect(match.played).toEqual(['go', 'only', 'take']);
     expect([match.deciding, match.busy, match.frame?.view.ply]).toEqual([0, false, 3]);
     expect(match.takenForMe.map(({ ply }) => ply)).toEqual([1, 2]);
+  });
+
+  it('while it is, the last question stays', async () => {
+    const seen: [number | undefined, boolean][] = [];
+    const play = match.judge.play;
+    match.judge.play = (seat, text) => {
+      seen.push([match.frame?.view.ply, match.taking]);
+      return play(seat, text);
+    };
+    await match.play('go');
+    expect(seen).toEqual([
+      [0, false],
+      [1, true],
+      [2, true],
+    ]);
+    expect(match.taking).toBe(false);
   });
 
   it('one undo leads back to it, and one redo on again', async () => {

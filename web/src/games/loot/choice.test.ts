@@ -10,17 +10,20 @@ const say: Say = (key, args = {}) =>
     .map((value) => ` ${value}`)
     .join('')}`;
 const SHIP = { ship: 'wood-6', target: 'wood', bonus: 2, needs: { wood: 1, gold: 2 }, penalty: 5 } as const;
-const PORT = { site: 'port-1', kind: 'port' };
+const PORT = { site: 'port-1', kind: 'port', finished: false, lacks: { wood: 2 }, beside: ['c1r0', 'c1r1'] };
+const CELLS = ['c1r0', 'c1r1', 'c2r0'].map((cell) => ({ cell, column: Number(cell[1]) - 1 }));
 const state = (part: object): View =>
   ({
     state: {
       active: 0,
       sea: [SHIP, null],
+      cells: CELLS,
       bag: ['gold-1'],
       trophies: [{ axes: 3, points: 6, left: true }],
       players: [
         {
           sites: [PORT],
+          ships: [],
           berths: [{ ship: 'wood-6', cell: 'c1r0', lacks: { gold: 1 }, adds: 4 }],
           kinds: { house: { tiles: 1, value: 3 } },
         },
@@ -54,6 +57,17 @@ describe('a choice says what it leads to', () => {
     expect(told('lay wood c1r0', { offers }).leadsTo).toBe(
       'loot.choice.finishes loot.site.port, loot.table.points +6 6',
     );
+  });
+  it('to lay: on which cell, what comes nearer there, and no word of points that are none', () => {
+    const offers = ['lay wood c1r1', 'lay wood c2r0', 'lay gold c1r1'].map((move) => ({ move, brings: [], points: 0 }));
+    expect(told('lay wood c1r1', { offers })).toEqual({
+      icon: '#lt-wood',
+      verb: 'loot.choice.lay loot.the.wood 1 2',
+      leadsTo: 'loot.choice.nearer loot.site.port',
+      kind: 'plain',
+    });
+    expect(told('lay wood c2r0', { offers })).not.toHaveProperty('leadsTo');
+    expect(told('lay gold c1r1', { offers })).not.toHaveProperty('leadsTo');
   });
   it('to leave a building: what it would have been worth', () => {
     expect(told('leave house 0,1').leadsTo).toBe('loot.table.points −3 3');

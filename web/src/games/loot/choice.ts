@@ -3,7 +3,9 @@ import type { Choice, LegalMove, Say, View } from '../../table/contract';
 import { completedBy } from './foreseen';
 import { kindsIn, tilesOf } from './gains';
 import { isDark } from './fleet';
-import type { Counts, Kind, Longship, Offer, Player, ShipText, State } from './types';
+import { placeOf } from './names';
+import { wantsOf } from './needs';
+import type { CellText, Counts, Kind, Longship, Offer, Player, ShipText, State } from './types';
 
 type Plain = Omit<Choice, 'kind'>;
 
@@ -21,6 +23,11 @@ class Teller {
 
   #offer = (text: string): Offer | undefined => this.#state.offers.find(({ move }) => move === text);
   #points = (n: number): string => this.say('loot.table.points', { n: signed(n), count: Math.abs(n) });
+  /** A consequence; none that is nothing. */
+  #leads = (parts: readonly string[], points: number): Partial<Plain> => {
+    const all = points === 0 ? parts : [...parts, this.#points(points)];
+    return all.length > 0 ? { leadsTo: all.join(', ') } : {};
+  };
   #tiles = (tiles: Counts): string =>
     kindsIn(tiles)
       .map(([kind, n]) => this.say(`loot.count.${kind}`, { n }))
@@ -34,7 +41,7 @@ class Teller {
     return {
       icon: `#lt-${best[0]}`,
       verb: this.say('loot.choice.place', { tiles: this.#tiles(tiles) }),
-      leadsTo: this.#points(offer.points),
+      ...this.#leads([], offer.points),
     };
   }
 
@@ -47,16 +54,27 @@ class Teller {
   leave = (kind: Kind): Plain => ({
     icon: `#lt-${kind}`,
     verb: this.say('loot.choice.leave', { tile: this.say(`loot.the.${kind}`) }),
-    leadsTo: this.#points(-(this.#me?.kinds[kind].value ?? 0)),
+    ...this.#leads([], -(this.#me?.kinds[kind].value ?? 0)),
   });
 
-  lay(text: string, kind: Kind): Plain {
+  lay(text: string, kind: Kind, cell: CellText): Plain {
     const offer = this.#offer(text);
+    const completed = this.#completed(offer);
     return {
       icon: `#lt-${kind}`,
-      verb: this.say('loot.choice.lay', { tile: this.say(`loot.the.${kind}`) }),
-      leadsTo: [...this.#completed(offer), this.#points(offer?.points ?? 0)].join(', '),
+      verb: this.say('loot.choice.lay', { tile: this.say(`loot.the.${kind}`), ...this.#at(cell) }),
+      ...this.#leads(completed.length > 0 ? completed : this.#nearer(kind, cell), offer?.points ?? 0),
     };
+  }
+  #at = (cell: CellText) => placeOf(this.#state.cells, cell);
+  /** The sites and longships that a tile of this kind on this cell is for. */
+  #nearer(kind: Kind, cell: CellText): string[] {
+    const wants = this.#me ? wantsOf(this.#me) : [];
+    const those = wants.filter(({ lacks, beside }) => (lacks[kind] ?? 0) > 0 && beside.includes(cell));
+    const names = those.map((want) =>
+      'kind' in want ? this.say(`loot.site.${want.kind as string}`) : this.say('loot.choice.longship'),
+    );
+    return names.length > 0 ? [this.say('loot.choice.nearer', { what: [...new Set(names)].join(', ') })] : [];
   }
 
   ship(name: ShipText): Plain {
@@ -70,14 +88,14 @@ class Teller {
     };
   }
 
-  berth(text: string): Plain {
+  berth(text: string, cell: CellText): Plain {
     const offer = this.#offer(text);
     const { taking } = this.#state.step;
     const done = completedBy(offer?.brings ?? []).length > 0;
     const lacks = this.#tiles(offer?.lacks ?? {});
     return {
       ...(taking && { icon: hull(taking) }),
-      verb: this.say('loot.choice.berth'),
+      verb: this.say('loot.choice.berth', this.#at(cell)),
       leadsTo: done
         ? this.say('loot.choice.berth.done', { points: this.#points(offer?.points ?? 0) })
         : this.say('loot.choice.berth.lacks', { lacks, penalty: taking?.penalty ?? 0 }),
@@ -111,7 +129,7 @@ const hull = (ship: Longship): string => (isDark(ship) ? '#lt-shipd' : '#lt-ship
 
 export function choice({ text, words }: LegalMove, view: View, say: Say): Choice {
   const tell = new Teller(view, say);
-  const [verb, first = ''] = text.split(' ');
+  const [verb, first = '', second = ''] = text.split(' ');
   switch (verb) {
     case 'place':
       return { ...tell.place(text), kind: 'plain' };
@@ -120,11 +138,11 @@ export function choice({ text, words }: LegalMove, view: View, say: Say): Choice
     case 'leave':
       return { ...tell.leave(first as Kind), kind: 'plain' };
     case 'lay':
-      return { ...tell.lay(text, first as Kind), kind: 'plain' };
+      return { ...tell.lay(text, first as Kind, second), kind: 'plain' };
     case 'ship':
       return { ...tell.ship(first), kind: 'plain' };
     case 'berth':
-      return { ...tell.berth(text), kind: 'plain' };
+      return { ...tell.berth(text, first), kind: 'plain' };
     case 'trophy':
       return { ...tell.trophy(Number(first)), kind: 'plain' };
     case 'end':

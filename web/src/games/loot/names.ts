@@ -1,6 +1,7 @@
 // What pieces are called, for those who hear them.
 import type { LootDesk } from './desk.svelte';
 import {
+  type Cell,
   type CellText,
   type Counts,
   type Kind,
@@ -10,6 +11,13 @@ import {
   type Site,
   type Trophy,
 } from './types';
+
+/** Where a cell of a fjord lies: its column, and how far from the top, both from 1. */
+export function placeOf(cells: readonly Cell[], name: CellText): { readonly column: number; readonly row: number } {
+  const column = cells.find(({ cell }) => cell === name)?.column ?? 0;
+  const row = cells.filter((each) => each.column === column).findIndex(({ cell }) => cell === name);
+  return { column: column + 1, row: row + 1 };
+}
 
 export class Namer {
   constructor(private readonly desk: LootDesk) {}
@@ -34,13 +42,10 @@ export class Namer {
   trophy = ({ axes, points, left }: Trophy): string =>
     this.#say(left ? 'loot.table.trophy' : 'loot.table.trophy.gone', { axes, points });
 
-  /** Where a cell of a fjord lies: its column, and how far from the top. */
   cell = (name: CellText): string => {
-    const { cells } = this.desk.drawn;
-    const column = cells.find(({ cell }) => cell === name)?.column ?? 0;
-    const row = cells.filter((each) => each.column === column).findIndex(({ cell }) => cell === name);
+    const { column, row } = placeOf(this.desk.drawn.cells, name);
     const nth = (number: number) => this.#say(`loot.nth.${number}`);
-    return this.#say('loot.cell', { column: nth(column + 1), row: nth(row + 1) });
+    return this.#say('loot.cell', { column: nth(column), row: nth(row) });
   };
 
   /** What a hex is and what is on it. */

@@ -87,6 +87,12 @@ describe('what nobody needs to be asked', () => {
 });
 
 describe('a choice says what it leads to', () => {
+  it('a card that would do nothing now says so, by the phrase of the engine and not by its words', () => {
+    const play = (key: string) =>
+      choice({ text: 'play sage', words: '', phrase: { key } }, view('act', ['play sage', 'skip'], []), say).leadsTo;
+    expect(play('raiders.move.play_idle')).toBe('raiders.choice.idle');
+    expect(play('raiders.move.play')).not.toBe('raiders.choice.idle');
+  });
   const now = view('turn', [], [silver]);
   it('a house: the worker, its name, its gain', () => {
     expect(offered('place silversmith', now)).toMatchObject({

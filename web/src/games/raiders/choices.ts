@@ -46,6 +46,16 @@ function houseWords(told: Told, building: Building, options: readonly Prospect[]
   return lines.join(say('raiders.choice.or'));
 }
 
+/** What a house would do for the viewer now; null: nobody knows. */
+export function houseNow(building: Building, view: View<State>, say: Say): string | null {
+  const { state } = view;
+  const me = state.players[view.you ?? 0];
+  const told: Told = { move: { text: '', words: '' }, first: building, view, state, me, say };
+  const outlook = outlookOf(told, building);
+  if (!outlook) return null;
+  return houseWords(told, building, state.village[building] === null ? outlook.options : outlook.later);
+}
+
 const house = (told: Told, icon: string, later: boolean): Choice => {
   const building = told.first as Building;
   const outlook = outlookOf(told, building);
@@ -101,7 +111,7 @@ function card(told: Told, use: 'crew' | 'hall'): Choice {
   const [verb = ''] = move.text.split(' ');
   const face = state.cards[name];
   const text = use === 'hall' && face?.hero ? '' : say(`raiders.card.${name}.${use}`);
-  const idle = verb === 'play' && move.words === say('raiders.move.play_idle', { card: nameOf(told, name), text });
+  const idle = move.phrase?.key === 'raiders.move.play_idle';
   return {
     icon: `#rd-p-${name}`,
     verb: say(`raiders.choice.${verb}`, { card: nameOf(told, name) }),

@@ -1,7 +1,7 @@
 // For tests and writers: plays a lesson by the rules in WebAssembly, along its record and along every other way the script
 // allows, and says all that is wrong with it.
 import { fromHex, sha256, tapeOf } from '../../engine/tape';
-import type { Engine } from '../../engine/wasm';
+import { ONLOOKER, type Engine } from '../../engine/wasm';
 import {
   askedAt,
   MOST_GOAL,
@@ -108,7 +108,9 @@ class Judge {
       if (refused) return (complain(`"${text}" is refused: ${refused.message}`), forks);
       if (text !== written) others.push(`"${text}" at ${ply}`);
     }
-    this.lookAt(match, this.moves.length, (what) => this.complain(this.moves.length, others, what));
+    const atEnd = (what: string) => this.complain(this.moves.length, others, what);
+    this.lookAt(match, this.moves.length, atEnd);
+    if (this.engine.actor(match) === ONLOOKER) atEnd('the match is over: there is nothing to play on');
     return forks;
   }
 
@@ -180,6 +182,7 @@ function aboutSteps({ steps }: Script): string[] {
       wrong.push(`step "${step.key}": until is for a step that wants something, and lies behind it`);
   }
   if (!steps.some((step) => step.want)) wrong.push('nothing is ever asked of the learner');
+  if (!steps.some((step) => step.want && step.not)) wrong.push('no step that asks says what is wrong there (not)');
   return wrong;
 }
 

@@ -38,7 +38,7 @@ export interface Lesson {
 }
 
 /** Parts of the shell that a step may point at. */
-export const SHELL_PARTS = ['@choices', '@scores', '@log', '@undo', '@strip'] as const;
+export const SHELL_PARTS = ['@choices', '@scores', '@log', '@undo'] as const;
 
 export const MOST_TOLD = 240; // letters of a step: what fits a phone without a scroll
 export const MOST_GOAL = 4; // lines of the goal

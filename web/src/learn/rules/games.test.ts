@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sha256, fromHex, tapeOf } from '../../engine/tape';
 import { bind, ONLOOKER, type Engine } from '../../engine/wasm';
-import { cutAt } from '../../store/record';
+import { cutRecord } from '../../store/record';
 import type { GameTable } from '../../table/contract';
 import { differenceOf, problemsOf, rulesIn } from './check';
 import { parse, type Board } from './parse';
@@ -27,7 +27,7 @@ async function engineOf(game: string): Promise<Engine> {
 
 /** What the judge says of a record as it stood after some moves; null: somebody decides there. */
 async function problemOf(engine: Engine, record: string, ply: number): Promise<string | null> {
-  const cut = cutAt(record, ply);
+  const cut = cutRecord(record, ply);
   if (cut === null) return `the record has fewer than ${ply} moves`;
   const seed = fromHex(engine.recordSeed(cut));
   const match = engine.open(cut, await sha256(seed), await tapeOf(seed, TAPE));

@@ -1,13 +1,15 @@
 // A board to try: a match as it stood after some moves, where the reader makes the choices of every seat. No bots, and
 // nothing is kept.
 import type { GameEntry } from '../../games/list';
-import { cutAt, readFile } from '../../store/record';
+import { cutRecord, readFile } from '../../store/record';
 import { EngineMatch } from '../../table/engine_match.svelte';
 import type { Manner, MatchFile, Sitter } from '../../table/match.svelte';
 
 export class TrialMatch extends EngineMatch {
   readonly sitters: readonly Sitter[];
   readonly fileReady = false;
+  readonly origin = 'file';
+  readonly studyLink = '';
   readonly changedAt = 0;
   protected readonly held = false;
   protected readonly thinker = null;
@@ -15,7 +17,7 @@ export class TrialMatch extends EngineMatch {
 
   constructor(entry: GameEntry, record: string, ply: number, manner: Manner) {
     super(entry, manner);
-    this.start = cutAt(record, ply);
+    this.start = cutRecord(record, ply);
     this.sitters = (readFile(record)?.names ?? []).map((name) => ({ name, role: 'friend' }));
   }
 
