@@ -31,6 +31,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 300,
+    // What the hall is made of comes first in any case: in one file it packs better than in twenty.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'hall', test: /\/src\/main\.ts$/ }] } },
+    },
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
