@@ -31,6 +31,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 300,
+    // What several pages share comes in one file: a dozen small ones pack worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/src\/(app|engine|games\/list|online|pieces|store|table|words)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
