@@ -1,13 +1,13 @@
-// How many clicks a turn takes, counted in the page itself: node clicks.mjs GAME [SEATS] [TURNS]. Plays with the settings as
+// How many clicks a turn takes, counted in the page itself: node clicks.mjs GAME [SEATS] [TURNS] [SEED]. Plays with the settings as
 // they come, by clicks on the choices, and prints for every kind of turn what was clicked, how many clicks that were, and how
 // many choices the engine asked for in it. docs/web.md has the tables.
 import { withPage } from './browser.mjs';
 import { asked, begin, eager, like, plyOf, press } from './table.mjs';
 
-const [game = 'raiders', seats = '2', most = '60'] = process.argv.slice(2);
+const [game = 'raiders', seats = '2', most = '60', seed = '3'] = process.argv.slice(2);
 const DEFAULTS = { motion: 'none', pace: 'instant' }; // nobody has to wait; all else as it comes
 
-const turnOf = (page) => page.$eval('header .turn', (element) => element.textContent.trim());
+const turnOf = (page) => page.evaluate(() => document.querySelector('header .turn')?.textContent.trim() ?? ''); // none at the deal
 const armed = (page) => page.locator('.decide button.armed').count();
 
 /** Whether the ply goes on after a click; if not, the choice waits for a second one. */
@@ -31,7 +31,7 @@ const shapeOf = (text) =>
 await withPage({}, async ({ page, context, address }) => {
   await like(context, DEFAULTS);
   await begin(page, address, game, ['me', ...Array(Number(seats) - 1).fill('thrall')]);
-  const choose = eager(3);
+  const choose = eager(Number(seed));
   const turns = [];
   let now = await asked(page);
   while (now.what === 'decide' && turns.length <= Number(most)) {
