@@ -18,10 +18,10 @@ class Speech {
   }
 
   async speak(language: string): Promise<void> {
-    const wanted = [...this.wanted];
-    await Promise.all(wanted.map((part) => this.load(language, part)));
+    await Promise.all([...this.wanted].map((part) => this.load(language, part)));
     if (language !== settings.likes.language) return; // switched again meanwhile
-    const sentences = wanted.map((part) => this.loaded.get(`${language}/${part}`) ?? {});
+    // Of what is wanted by now: somebody else's part may have come in the meantime.
+    const sentences = [...this.wanted].map((part) => this.loaded.get(`${language}/${part}`) ?? {});
     this.words = new Words(language, Object.assign({}, ...sentences) as Sentences);
     document.documentElement.lang = language;
   }
