@@ -121,8 +121,18 @@ const lookAtPage = (name, hash) =>
     await inAllLooks(page, name, () => page.waitForSelector('h1, h2'));
   });
 
+/** A lesson: the card with its goal, and its first step. */
+const lookAtLesson = (lesson) =>
+  onPage(async ({ page, address }) => {
+    await page.goto(`${address}#/learn/${lesson}`);
+    await inAllLooks(page, 'match-lesson-goal', () => page.waitForSelector('.lesson-card'));
+    await page.click('.lesson-card .button.main');
+    await inAllLooks(page, 'match-lesson', () => page.waitForSelector('.coach-panel[data-asks]'));
+  });
+
 await sideBySide([
   ...MATCHES.map((match) => () => lookAtMatch(...match)),
   ...PAGES.map((each) => () => lookAtPage(...each)),
+  () => lookAtLesson('lofoten/first'),
 ]);
 assert.deepEqual(problems, []);
