@@ -32,9 +32,15 @@ export interface WhatIf {
 }
 
 export interface Judged {
-  readonly judged: number;
+  readonly from: number; // where the lines begin: those before are as they were, but for their marks
   readonly done: boolean;
-  readonly lines: string; // all that was judged so far, as `jarl analyse --json` writes it
+  readonly lines: string; // as `jarl analyse --json` writes them
+}
+
+/** All that was found out, for the page and to go on from. */
+export interface Found {
+  readonly lines: string;
+  readonly state: Uint8Array;
 }
 
 export interface StudyMethods {
@@ -48,11 +54,11 @@ export interface StudyMethods {
   /** The match as it was at a ply, as text to go on with. */
   saveAt(ply: number): Promise<string>;
 
-  /** Says how many moves were judged already: from what was kept, where that is of the same match and budget. */
+  /** Says what was judged already: from what was kept, where that is of the same match and budget. */
   begin(budget: Budget, kept: Uint8Array | null): Promise<Judged>;
   /** Judges for about so long, one move at least. */
   judge(milliseconds: number): Promise<Judged>;
-  keep(): Promise<Uint8Array>;
+  keep(): Promise<Found>;
 }
 export const STUDY_METHODS: readonly (keyof StudyMethods)[] = [
   'load',
