@@ -44,7 +44,7 @@ export interface Found {
 }
 
 export interface StudyMethods {
-  load(wasmUrl: string): Promise<void>;
+  load(wasmUrl: string): Promise<string>; // the rules it plays: "loot/2"
   /** Of any text, whether it holds together or not. `announced`: the hash that somebody else knows, if anybody. */
   check(record: string, announced: string | null): Promise<Checked>;
   open(record: string): Promise<OpenedRecord>;

@@ -19,6 +19,7 @@ class StudyDesk implements StudyMethods {
 
   async load(wasmUrl: string) {
     this.engine = await bind(await WebAssembly.compileStreaming(fetch(wasmUrl)));
+    return this.engine.games()[0]?.ruleset ?? '';
   }
 
   check(record: string, announced: string | null) {
