@@ -55,9 +55,10 @@ async function game(name, language) {
         [...numbers].sort((a, b) => a - b),
         `${where}: turns out of order`,
       );
-      for (const { name: who, lines } of turns)
+      for (const { name: who, number, lines } of turns)
         for (const line of lines) {
-          assert.doesNotMatch(line, /^(Turn|Tour) \d/, where);
+          const announced = /^(?:Turn|Tour) (\d+)/.exec(line); // an extra turn opens the turn it speaks of
+          if (announced) assert.equal(Number(announced[1]), number, where);
           const others = names.filter((each) => each !== who && line.includes(each));
           if (others.length === 0) assert.ok(!line.startsWith(`${who} `), `${where}: "${line}" below ${who}`);
         }
