@@ -23,7 +23,10 @@ async function jarl(...args) {
 /** A match of two bots as a file. */
 async function recordOf(game) {
   await jarl('arena', game, '--bots', 'karl,thrall', '--games', '2', '--records', folder);
-  return join(folder, readdirSync(folder).find((name) => name.startsWith(game)));
+  return join(
+    folder,
+    readdirSync(folder).find((name) => name.startsWith(game)),
+  );
 }
 
 const at = (page) => page.$eval('.room', (room) => Number(room.dataset.at));
@@ -53,7 +56,6 @@ async function open(page, address, file) {
 }
 
 async function audit(page, what) {
-  await page.addScriptTag({ path: AXE });
   const findings = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations
@@ -222,7 +224,10 @@ async function proved(page) {
 
 /** Changes a record; says what the page must find. */
 const FORGERIES = {
-  'another seed': [(text) => text.replace(/^seed: (.)/m, (_, digit) => `seed: ${digit === '0' ? '1' : '0'}`), /not the promised one/],
+  'another seed': [
+    (text) => text.replace(/^seed: (.)/m, (_, digit) => `seed: ${digit === '0' ? '1' : '0'}`),
+    /not the promised one/,
+  ],
   'another hash': [
     (text) => text.replace(/^seed sha256: (.)/m, (_, digit) => `seed sha256: ${digit === '0' ? '1' : '0'}`),
     /not the promised one/,
@@ -304,6 +309,7 @@ const file = await recordOf('lofoten');
 const plies = Number(/^moves: (\d+)$/m.exec(readFileSync(file, 'utf8'))[1]);
 await withPage({}, async ({ page, context, address }) => {
   await like(context, LIKES);
+  await context.addInitScript({ path: AXE });
   await open(page, address, file);
   await replay(page, plies);
   const summary = await analysis(page, file);

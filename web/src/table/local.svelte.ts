@@ -18,17 +18,19 @@ export class LocalMatch extends EngineMatch {
   readonly fileReady = true;
   thinking = $state.raw<(Thinking & { seat: number }) | null>(null);
 
+  private leader = $state.raw<Leader | null>(null);
   private readonly humans: readonly number[];
 
   constructor(
     entry: GameEntry,
     private stored: StoredMatch,
     manner: Manner,
-    private readonly leader: Leader | null = null,
+    leader: Leader | null = null,
   ) {
     super(entry, manner, (thinking) => {
       if (this.thinking) this.thinking = { ...this.thinking, ...thinking };
     });
+    this.leader = leader;
     this.humans = stored.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
     const alone = this.humans.length === 1;
     this.sitters = stored.players.map(({ kind, name }) => ({
@@ -119,6 +121,7 @@ export class LocalMatch extends EngineMatch {
   /** Keeps with the match how far its lesson is; null: it is a match like any other. */
   note(lesson: NonNullable<StoredMatch['lesson']> | null) {
     this.stored = { ...this.stored, lesson };
+    if (!lesson) this.leader = null;
     keepMatch(this.stored).catch((error: unknown) => this.fail(error));
   }
 

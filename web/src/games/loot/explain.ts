@@ -27,7 +27,8 @@ const tiles = (say: Say, counts: Counts): string =>
 function hex({ state, say, name }: Asked): string | null {
   const offer = state.offers.find((each) => each.hex === name);
   const won = tiles(say, tilesOf(offer?.brings ?? []));
-  return offer && won ? say('loot.explain.hex', { tiles: won, points: offer.points }) : null;
+  if (!offer || !won) return null;
+  return say(offer.points > 0 ? 'loot.explain.hex' : 'loot.explain.hex.none', { tiles: won, points: offer.points });
 }
 
 /** A cell with a longship or a site: what it still wants. */
@@ -37,7 +38,8 @@ function cell({ me, say, name }: Asked): string | null {
   const wants = ship ?? site;
   if (!wants) return null;
   if (ship?.validated || (!ship && site?.finished)) return say('loot.explain.done');
-  return say('loot.explain.wants', { lacks: tiles(say, wants.lacks), adds: wants.adds });
+  const key = wants.adds > 0 ? 'loot.explain.wants' : 'loot.explain.wants.none';
+  return say(key, { lacks: tiles(say, wants.lacks), adds: wants.adds });
 }
 
 /** A longship on the sea: how it would lie in my fjord. */
@@ -47,9 +49,8 @@ function ship({ state, me, say, name }: Asked): string | null {
   if (!berth) return null;
   if (berth.cell === null) return say('loot.explain.full');
   const lacks = tiles(say, berth.lacks);
-  return lacks
-    ? say('loot.explain.ship', { lacks, adds: berth.adds, penalty })
-    : say('loot.explain.ship.at_once', { adds: berth.adds });
+  if (!lacks) return say('loot.explain.ship.at_once', { adds: berth.adds });
+  return say(berth.adds > 0 ? 'loot.explain.ship' : 'loot.explain.ship.none', { lacks, adds: berth.adds, penalty });
 }
 
 function trophy({ me, say, name }: Asked): string {
