@@ -35,6 +35,7 @@ int run(int argc, char** argv) {
     jarl::cli::add_bench_command(jarl, exit_code);
     jarl::cli::add_arena_command(jarl, exit_code);
     jarl::cli::add_tune_command(jarl, exit_code);
+    jarl::cli::add_puzzles_command(jarl, exit_code);
     jarl::cli::add_engine_command(jarl, exit_code);
     jarl::app::add_serve_command(jarl, exit_code);
     jarl::app::add_doctor_command(jarl, exit_code);

@@ -21,6 +21,7 @@ void add_signature_command(CLI::App& jarl, int& exit_code);
 void add_bench_command(CLI::App& jarl, int& exit_code);
 void add_arena_command(CLI::App& jarl, int& exit_code);
 void add_tune_command(CLI::App& jarl, int& exit_code);
+void add_puzzles_command(CLI::App& jarl, int& exit_code);
 void add_engine_command(CLI::App& jarl, int& exit_code);
 
 }  // namespace jarl::cli

@@ -87,6 +87,15 @@ class Search {
     std::uint64_t decisions() const { return decisions_; }    // simulated, since the search was made
     std::size_t nodes() const { return tree_.size(); }
 
+    // The mean over all iterations: what the seats may expect from here.
+    Reward expected() const {
+        Reward mean;
+        std::copy(root().value.begin(), root().value.end(), mean.value.begin());
+        std::copy(root().win.begin(), root().win.end(), mean.win.begin());
+        std::copy(root().points.begin(), root().points.end(), mean.points.begin());
+        return mean;
+    }
+
     // More iterations than this and the most visited move may change; fewer cannot change it.
     std::uint32_t lead() const {
         std::uint32_t first = 0, second = 0;

@@ -1,4 +1,5 @@
-// Where the search takes its worlds from: one dealt anew at every iteration, or, for the oracle, the real one.
+// Where the search takes its worlds from: one dealt anew at every iteration, the same a move later, or, for the oracle, the
+// real one.
 #pragma once
 
 #include "engine/core/game.h"
@@ -15,6 +16,25 @@ class RedealtWorlds {
 
   private:
     Observation<G> seen_;
+};
+
+// The same after a move of that seat, with whatever chance makes of it: what a search from there thinks is what the move is
+// worth.
+template <Game G>
+class WorldsAfter {
+  public:
+    WorldsAfter(const Observation<G>& seen, typename G::Move move) : worlds_(seen), move_(move) {}
+    Seat who() const { return worlds_.who(); }
+    typename G::State next(Dice& dice) const {
+        auto state = worlds_.next(dice);
+        NoLog log;
+        G::apply(state, move_, dice, log);
+        return state;
+    }
+
+  private:
+    RedealtWorlds<G> worlds_;
+    typename G::Move move_;
 };
 
 // The real world, hidden places and all. It shows how much knowing them would be worth and is never a player's.

@@ -14,6 +14,7 @@
 #include "match/first_option.h"
 #include "match/games/game_table.h"
 #include "match/match_of.h"
+#include "match/move_judge_of.h"
 
 namespace jarl {
 
@@ -84,6 +85,11 @@ std::vector<GameOptions> sample_options_of() {
 template <Lore L>
 std::unique_ptr<Analysis> analysis_of(const Match& match, const AnalysisBudget& budget) {
     return std::make_unique<AnalysisOf<L>>(static_cast<const MatchOf<typename L::Rules>&>(match), budget);
+}
+
+template <Lore L>
+std::unique_ptr<MoveJudge> move_judge_of() {
+    return std::make_unique<MoveJudgeOf<L>>();
 }
 
 template <Lore L>
@@ -164,6 +170,7 @@ const GameTools& GameOf<G, L>::tools() {
         .word_keys = word_keys_of<L>,
         .signature = signature<G>,
         .bot_signature = bot_signature<L>,
+        .move_judge = move_judge_of<L>,
         .state_bytes = sizeof(typename G::State),
         .redealt = redealt_of<G>,
         .match_in = match_in_of<G>,

@@ -18,6 +18,7 @@
 #include "match/games/random_round.h"
 #include "match/games/search_probe.h"
 #include "match/match.h"
+#include "match/move_judge.h"
 
 namespace jarl {
 
@@ -45,6 +46,7 @@ struct GameTools {
     std::vector<std::string> (*word_keys)();
     std::uint64_t (*signature)();
     std::uint64_t (*bot_signature)();
+    std::unique_ptr<MoveJudge> (*move_judge)();
 
     // A state on its way to another program (match/native/world.h).
     std::size_t state_bytes;

@@ -3,7 +3,34 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 import { withPage } from './browser.mjs';
-import { begin, choices, like, LIKES, plyOf, settled } from './table.mjs';
+import { asked, begin, choices, eager, like, LIKES, plyOf, press, settled } from './table.mjs';
+
+/** What was answered for the player goes with the choice before it, after a reload too. */
+async function answeredForMe() {
+  await withPage({}, async ({ page, context, address }) => {
+    await like(context, { ...LIKES, askAll: false });
+    await begin(page, address, 'raiders', ['me', 'thrall']);
+    const choose = eager(5);
+    let now = await asked(page);
+    let before = now;
+    // Until a click has led over more than one ply of mine, and can be taken back.
+    for (let n = 0; n < 80; ++n) {
+      before = now;
+      await press(page, choose(now.texts));
+      now = await asked(page, now.ply);
+      const back = await page.locator('.tools button').first().isEnabled();
+      if (back && now.ply > before.ply + 1 && (await page.locator('.strip b').first().innerText()).includes('for you'))
+        break;
+    }
+    assert.ok(now.ply > before.ply + 1, 'nothing was answered');
+    await page.reload();
+    await asked(page);
+    await page.keyboard.press('Control+z');
+    await page.waitForSelector(`.shell[data-ply="${before.ply}"]`);
+    assert.deepEqual((await asked(page)).texts, before.texts);
+  });
+}
+await answeredForMe();
 
 const undo = (page) => page.locator('.tools button').filter({ has: page.locator('svg') });
 const take = async (page, text) => {

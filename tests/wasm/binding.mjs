@@ -68,6 +68,21 @@ export async function bind(path) {
     botChoice: (bot) => say('jarl_bot_choice', bot),
     botProgress: (bot) => call('jarl_bot_progress', bot),
 
+    openState: (match, ply) => json('jarl_open_state', match, ply),
+    openStory: (match) => json('jarl_open_story', match),
+    draws: (match) => json('jarl_draws', match),
+    matchAt: (match, plies, tape) => call('jarl_match_at', match, plies, tape),
+    studyBegin: (match, iterations, playouts, horizon, seed) =>
+      call('jarl_study_begin', match, iterations, playouts, horizon, seed),
+    studyGoOn: (kept) => call('jarl_study_go_on', kept) !== 0,
+    studyStep: () => call('jarl_study_step') !== 0,
+    studyJudged: () => call('jarl_study_judged'),
+    studyLines: (from) => say('jarl_study_lines', from),
+    studyKeep: () => {
+      const size = call('jarl_study_keep');
+      return new Uint8Array(exports.memory.buffer, exports.jarl_study_kept(), size).slice();
+    },
+
     scores: (match) => json('jarl_scores', match),
     record: (match, seed) => say('jarl_record', match, seed),
     save: (match, seed) => say('jarl_save', match, seed),

@@ -8,6 +8,7 @@ export type Place =
   | { at: 'play'; id: string; token: string } // a personal link
   | { at: 'study'; id: string; online: boolean } // a match of this browser, or a table of the hall
   | { at: 'learn'; game: string; lesson: string }
+  | { at: 'rules'; game: string; place: string } // an anchor, the id of a rule, topic:NAME, or nothing
   | { at: 'about' }
   | { at: 'settings' };
 
@@ -19,6 +20,7 @@ export function placeOf(hash: string): Place {
   if (at === 'study' && what)
     return { at, id: what === 'table' && more ? more : what, online: what === 'table' && !!more };
   if (at === 'learn' && what && more) return { at, game: what, lesson: more };
+  if (at === 'rules' && what) return { at, game: what, place: (more ?? '').replace('%3A', ':') };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -34,6 +36,7 @@ export const linkTo = {
   table: (id: string) => `#/table/${id}`,
   study: (id: string) => `#/study/${id}`,
   studyTable: (id: string) => `#/study/table/${id}`,
+  rules: (game: string, place = '') => `#/rules/${game}${place && `/${place}`}`,
   seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
 

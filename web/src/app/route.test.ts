@@ -11,6 +11,9 @@ it('finds the places of the hall, and the hall for everything else', () => {
   expect(placeOf(linkTo.table('abc'))).toEqual({ at: 'table', id: 'abc' });
   expect(placeOf(linkTo.study('abc'))).toEqual({ at: 'study', id: 'abc', online: false });
   expect(placeOf(linkTo.studyTable('abc'))).toEqual({ at: 'study', id: 'abc', online: true });
+  expect(placeOf(linkTo.rules('loot'))).toEqual({ at: 'rules', game: 'loot', place: '' });
+  expect(placeOf(linkTo.rules('loot', 'goal.tie'))).toEqual({ at: 'rules', game: 'loot', place: 'goal.tie' });
+  expect(placeOf('#/rules/loot/topic%3Aship')).toEqual({ at: 'rules', game: 'loot', place: 'topic:ship' });
   expect(placeOf(linkTo.seat('abc', 'secret'))).toEqual({ at: 'play', id: 'abc', token: 'secret' });
   for (const hash of ['', '#', '#/table', '#/play/abc', '#/nowhere/x']) expect(placeOf(hash)).toEqual({ at: 'home' });
 });

@@ -14,6 +14,7 @@ export async function readMatchFile(file: Blob): Promise<StoredMatch | string> {
   if (!findGame(read.game)) return say('web.import.game', { game: read.game });
   if (!/^(secret )?seed: [0-9a-f]{64}$/m.test(read.record)) return say('web.import.seedless');
   const now = Date.now();
+  const result = [...(read.result?.matchAll(/(-?\d+) \(place (\d+)\)/g) ?? [])]; // as the record says it
   return {
     id: newId(),
     game: read.game,
@@ -23,9 +24,9 @@ export async function readMatchFile(file: Blob): Promise<StoredMatch | string> {
     started: now,
     changed: now,
     turn: 1,
-    over: read.finished,
-    totals: read.names.map(() => 0),
-    ranking: [],
+    over: read.result !== undefined,
+    totals: read.names.map((_, seat) => Number(result[seat]?.[1] ?? 0)),
+    ranking: result.map(([, , place]) => Number(place)),
     file: true,
   };
 }

@@ -12,6 +12,7 @@ export interface StoredMatch {
   readonly players: readonly Player[];
   readonly begin: { readonly options: string; readonly seed: string } | null; // not dealt yet
   readonly save: string; // the record; with the secret seed while the match goes on
+  readonly answered?: readonly number[]; // plies that were answered for the player: undo goes over them
   readonly started: number; // milliseconds since 1970
   readonly changed: number;
   readonly turn: number;

@@ -9,7 +9,7 @@ export interface RecordFile {
   readonly record: string; // without the players' line
   readonly names: readonly string[];
   readonly kinds: readonly string[]; // "human", a level, …; empty when the file does not say
-  readonly finished: boolean;
+  readonly result: string | undefined; // of a finished match
 }
 
 export function writeFile(match: StoredMatch): { name: string; text: string } {
@@ -39,7 +39,7 @@ export function readFile(text: string): RecordFile | null {
     record: unix.replace(PLAYERS, '\n'),
     names: [...header.matchAll(/^seat \d+: (.*)$/gm)].map((found) => found[1] ?? ''),
     kinds: unix.match(PLAYERS)?.[1]?.split(' ') ?? [],
-    finished: fact('result') !== undefined,
+    result: fact('result'),
   };
 }
 

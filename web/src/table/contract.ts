@@ -119,9 +119,9 @@ export interface Asked {
   readonly asked: boolean;
 }
 
-/** What a piece is and does now, for its card. */
+/** What a piece is and does now, for its card; the help on its topic stands below. */
 export interface Explanation {
-  readonly title: string;
+  readonly title?: string; // else that of its topic
   readonly text: string;
   /** A symbol of the game's drawings: '#lf-fish'. */
   readonly icon?: string;
@@ -157,6 +157,8 @@ export interface GameTable {
   topicOf?: (phraseKey: string) => string | null;
   /** A picture beside the help on a topic. */
   picture?: Component<{ topic: string }>;
+  /** What pictures, signs and icons are drawn with, where no table brings it. */
+  drawings?: Component;
   /** The signs of the game, for the help. */
   legend?: readonly LegendEntry[];
   /** Where the points come from, in more detail than their parts; stands on the score sheet at the end. */

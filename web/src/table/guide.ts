@@ -19,6 +19,12 @@ export function guideOf(game: string, words: Words): readonly Chapter[] {
 /** Topics that the guide tells as well; without a guide they stand among the others. */
 const TOLD: Readonly<Record<string, ChapterName>> = { turn: 'turn', end: 'end', score: 'scoring' };
 
+/** Where the rules tell a chapter at length. */
+export function topicIn(chapter: ChapterName): string {
+  const topic = Object.keys(TOLD).find((each) => TOLD[each] === chapter);
+  return topic === undefined ? chapter : `topic:${topic}`;
+}
+
 export function chapterOf(topic: string | null, guide: readonly Chapter[]): ChapterName | null {
   const name = topic === null ? undefined : TOLD[topic];
   return name !== undefined && guide.some((chapter) => chapter.name === name) ? name : null;

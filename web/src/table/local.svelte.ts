@@ -82,6 +82,7 @@ export class LocalMatch extends EngineMatch {
           begin.seed,
         );
       else await this.engine.open(save);
+      super.recall(this.stored.answered ?? []);
       const [only] = this.humans;
       await this.seeAs(this.humans.length === 1 && only !== undefined ? only : null);
       await this.goOn();
@@ -176,6 +177,13 @@ export class LocalMatch extends EngineMatch {
     await this.seeAs(this.curtain);
     await super.raiseCurtain();
     await this.goOn();
+  }
+
+  protected override recall(answered: readonly number[]) {
+    super.recall(answered);
+    if (answered.length === (this.stored.answered?.length ?? 0)) return; // it only ever grows, or is cut
+    this.stored = { ...this.stored, answered };
+    keepMatch(this.stored).catch((error: unknown) => this.fail(error));
   }
 
   protected override keep(position: Position, from: number) {

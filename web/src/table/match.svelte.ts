@@ -102,6 +102,8 @@ export abstract class Match {
 
   /** What was answered for the player, as plies. It comes back by undo and redo together with the choice before it. */
   private answered = $state.raw<readonly number[]>([]);
+  /** What comes next is looked for, and perhaps answered for the player: what was asked before stays in sight until then. */
+  taking = $state(false);
   /** What was answered for the player since the last choice. */
   readonly takenForMe: readonly StoryPly[] = $derived.by(() => {
     let from = this.story.length;
@@ -198,8 +200,7 @@ export abstract class Match {
     const { ply = 0 } = this.position ?? {};
     this.refused = await this.judge.play(seat, text);
     if (this.refused) return;
-    this.answered = this.answered.filter((each) => each < ply); // what came after is another story
-    await this.show();
+    this.recall(this.answered.filter((each) => each < ply)); // what came after is another story
     await this.takeObvious(seat, false);
   }
 
@@ -221,14 +222,29 @@ export abstract class Match {
     return this.answered.includes(before);
   }
 
+  /** What was answered for the player, by plies. */
+  protected recall(answered: readonly number[]) {
+    this.answered = answered;
+  }
+
   private async takeObvious(seat: Seat, begins: boolean) {
+    this.taking = true;
+    try {
+      if (!begins) await this.show();
+      await this.answerFor(seat, begins);
+    } finally {
+      this.taking = false;
+    }
+  }
+
+  private async answerFor(seat: Seat, begins: boolean) {
     for (let taken = 0; taken < MOST_TAKEN && this.deciding === seat && !this.closed; ++taken) {
       const { ply } = this.position ?? { ply: 0 };
       const text = await this.obviousNow(begins && taken === 0);
       if (text === null || this.deciding !== seat || this.position?.ply !== ply) return;
       this.tried = ply;
       if ((await this.judge.play(seat, text)) || this.position.ply <= ply) return; // refused, or too late: a person looks
-      this.answered = [...this.answered, ply];
+      this.recall([...this.answered, ply]);
       await this.show();
     }
   }

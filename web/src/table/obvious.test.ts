@@ -97,6 +97,22 @@ describe('after a choice', () => {
     expect(match.takenForMe.map(({ ply }) => ply)).toEqual([1, 2]);
   });
 
+  it('while it is, the last question stays', async () => {
+    const seen: [number | undefined, boolean][] = [];
+    const play = match.judge.play;
+    match.judge.play = (seat, text) => {
+      seen.push([match.frame?.view.ply, match.taking]);
+      return play(seat, text);
+    };
+    await match.play('go');
+    expect(seen).toEqual([
+      [0, false],
+      [1, true],
+      [2, true],
+    ]);
+    expect(match.taking).toBe(false);
+  });
+
   it('one undo leads back to it, and one redo on again', async () => {
     await match.play('go');
     await match.undo();

@@ -26,7 +26,8 @@ export interface Flight<What = unknown> {
 export interface Script<State, What> {
   /** The picture after one event. */
   after(state: State, event: GameEvent): State;
-  flightOf(event: GameEvent, state: State): Flight<What> | null;
+  /** What travels; several pieces travel together. */
+  flightOf(event: GameEvent, state: State): Flight<What> | readonly Flight<What>[] | null;
   /** How long an event keeps the eye, in milliseconds; what nobody sees takes none. */
   lasts(event: GameEvent): number;
   /** Spots where the piece that lands is not to be seen before it has; stacks and hands stay as they are. */
@@ -194,9 +195,11 @@ class Show<State, What> {
     const takeoffs: Takeoff<What>[] = [];
     let state = from;
     for (const event of beat) {
-      const flight = script.flightOf(event, state);
-      const start = flight && boxOf(root, flight.from);
-      if (flight && start && script.lasts(event) > 0) takeoffs.push({ key: ++this.#keys, flight, start });
+      const flights = script.lasts(event) > 0 ? [script.flightOf(event, state) ?? []].flat() : [];
+      for (const flight of flights) {
+        const start = boxOf(root, flight.from);
+        if (start) takeoffs.push({ key: ++this.#keys, flight, start });
+      }
       state = script.after(state, event);
     }
     desk.drawn = state;

@@ -20,7 +20,7 @@ class Speech {
   async speak(language: string): Promise<void> {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
     if (language !== settings.likes.language) return; // switched again meanwhile
-    // Of what is wanted by now: somebody else's part may have come in the meantime.
+    // Also what somebody else asked for and got while this was loading: who is answered last must not take it away.
     const sentences = [...this.wanted].map((part) => this.loaded.get(`${language}/${part}`) ?? {});
     this.words = new Words(language, Object.assign({}, ...sentences) as Sentences);
     document.documentElement.lang = language;

@@ -1,21 +1,21 @@
-// Parts of the words come in any order.
+// Parts of the words are asked for by several at once.
 import { expect, it, vi } from 'vitest';
 
-type Sentences = Record<string, string>;
-const asked = vi.hoisted(() => [] as { part: string; come: (sentences: Sentences) => void }[]);
-vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: {} } }));
-vi.mock('virtual:words', () => {
-  const part = (name: string) => () => new Promise((come) => asked.push({ part: name, come }));
-  return { parts: { en: { web: async () => ({}), game: part('game'), other: part('other') } } };
-});
+const arrive: Record<string, (sentences: Record<string, string>) => void> = {};
+const part = (name: string) => () => new Promise((resolve) => (arrive[name] = resolve));
+vi.mock('virtual:words', () => ({ parts: { en: { web: part('web'), lesson: part('lesson') } } }));
 vi.mock('../app/settings.svelte', () => ({ settings: { likes: { language: 'en' } } }));
+vi.stubGlobal('document', { documentElement: {} });
 const { say, speech } = await import('./words.svelte');
 
-it('a part that is asked for twice and comes late takes nothing away', async () => {
-  const both = [speech.need('game'), speech.need('other')];
-  expect(asked.map(({ part }) => part)).toEqual(['game', 'game', 'other']);
-  const words = { game: { 'game.word': 'here' }, other: { 'other.word': 'there' } } as Record<string, Sentences>;
-  for (const { part, come } of [...asked].reverse()) come(words[part] ?? {});
-  await Promise.all(both);
-  expect([say('game.word'), say('other.word')]).toEqual(['here', 'there']);
+it('keeps a part that came while an older question was still open', async () => {
+  const older = speech.speak('en');
+  const oldest = arrive.web;
+  const newer = speech.need('lesson');
+  arrive.web?.({ 'home.title': 'Hall' });
+  arrive.lesson?.({ 'coach.next': 'Go on' });
+  await newer;
+  oldest?.({ 'home.title': 'Hall' });
+  await older;
+  expect([say('home.title'), say('coach.next')]).toEqual(['Hall', 'Go on']);
 });

@@ -76,6 +76,18 @@ export function flightOf(event: Event, state: State): Flight<Traveller> | null {
   }
 }
 
+/** All that a longship carried is unloaded at once. */
+export const flightsOf = (event: Event, state: State): Flight<Traveller> | readonly Flight<Traveller>[] | null => {
+  const flight = flightOf(event, state);
+  if (!flight || event.event !== 'unloaded') return flight;
+  return event.tiles.map((tile) => ({ ...flight, what: { kind: 'tile', tile } }));
+};
+
+/** Coins that go to and fro do so together, and so do tiles that leave the market. */
+const STROKES = ['paid', 'gave', 'removed'];
+export const together = (event: Event, before: Event): boolean =>
+  event.event === before.event && STROKES.includes(event.event);
+
 /** Where the piece that lands is not seen twice; stacks and hands stay as they are. */
 export const hides = (spot: Spot): boolean => /^(cargo|market|shelf|quay|turned)/.test(spot);
 

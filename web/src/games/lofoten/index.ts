@@ -8,6 +8,8 @@ import Picture from './Picture.svelte';
 import ScoreDetail from './ScoreDetail.svelte';
 import Table from './Table.svelte';
 
+export { explain } from './explain';
+export { default as drawings } from './Drawings.svelte';
 export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export const picture = Picture;

@@ -84,7 +84,10 @@ class Teller {
     return {
       icon: hull(ship),
       verb: this.say('loot.choice.ship', { bonus: ship.bonus, target: this.say(`loot.kind.${ship.target}`) }),
-      leadsTo: this.say('loot.choice.ship.then', { adds: berth.adds, penalty: ship.penalty }),
+      leadsTo: this.say(`loot.choice.ship.${berth.adds > 0 ? 'then' : 'none'}`, {
+        adds: berth.adds,
+        penalty: ship.penalty,
+      }),
     };
   }
 
@@ -97,7 +100,9 @@ class Teller {
       ...(taking && { icon: hull(taking) }),
       verb: this.say('loot.choice.berth', this.#at(cell)),
       leadsTo: done
-        ? this.say('loot.choice.berth.done', { points: this.#points(offer?.points ?? 0) })
+        ? offer?.points
+          ? this.say('loot.choice.berth.done', { points: this.#points(offer.points) })
+          : this.say('loot.choice.completes')
         : this.say('loot.choice.berth.lacks', { lacks, penalty: taking?.penalty ?? 0 }),
     };
   }

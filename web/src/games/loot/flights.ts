@@ -36,6 +36,9 @@ const LASTS: Readonly<Record<string, number>> = {
 };
 export const lasts = (event: Event): number => LASTS[event.event] ?? 0;
 
+/** All that one viking wins comes at once. */
+export const together = (event: Event, before: Event): boolean => event.event === 'won' && before.event === 'won';
+
 const storeOf = (seat: number, scene: Scene): Spot => `${seat === scene.near ? 'store' : 'seat'}-${seat}`;
 
 export function flightOf(event: Event, active: number, scene: Scene): Flight<Traveller> | null {

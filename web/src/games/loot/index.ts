@@ -7,6 +7,8 @@ import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import Table from './Table.svelte';
 
+export { explain } from './explain';
+export { default as drawings } from './Drawings.svelte';
 export { sound } from './sounds';
 export const table = Table as Component<TableProps>;
 export { choice } from './choice';

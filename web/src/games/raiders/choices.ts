@@ -46,6 +46,16 @@ function houseWords(told: Told, building: Building, options: readonly Prospect[]
   return lines.join(say('raiders.choice.or'));
 }
 
+/** What a house would do for the viewer now; null: nobody knows. */
+export function houseNow(building: Building, view: View<State>, say: Say): string | null {
+  const { state } = view;
+  const me = state.players[view.you ?? 0];
+  const told: Told = { move: { text: '', words: '' }, first: building, view, state, me, say };
+  const outlook = outlookOf(told, building);
+  if (!outlook) return null;
+  return houseWords(told, building, state.village[building] === null ? outlook.options : outlook.later);
+}
+
 const house = (told: Told, icon: string, later: boolean): Choice => {
   const building = told.first as Building;
   const outlook = outlookOf(told, building);

@@ -40,6 +40,16 @@ const LASTS: Readonly<Record<string, number>> = {
 };
 export const lasts = (event: Event): number => LASTS[event.event] ?? 0;
 
+/** What is plundered, paid, drawn or lost at one stroke travels together. */
+const STROKES: Readonly<Record<string, readonly string[]>> = {
+  gained: ['plundered', 'gained'],
+  paid: ['paid'],
+  killed: ['killed'],
+  drew: ['drew'],
+  discarded: ['discarded'],
+};
+export const together = (event: Event, before: Event): boolean => STROKES[event.event]?.includes(before.event) ?? false;
+
 export function flightOf(event: Event, state: State): Flight<Traveller> | null {
   const seat = seatOf(event, state.active ?? 0);
   const worker = (colour: Colour): Traveller => ({ kind: 'worker', colour });

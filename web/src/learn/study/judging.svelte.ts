@@ -60,7 +60,7 @@ export class Judging {
     const kept = await findStudy(this.key(quality)).catch(() => undefined);
     if (!kept || kept.record !== this.hash) return false;
     this.quality = quality;
-    this.show({ judged: 0, done: kept.done, lines: kept.lines });
+    this.show({ from: 0, done: kept.done, lines: kept.lines });
     return true;
   }
 
@@ -108,19 +108,24 @@ export class Judging {
     if (!this.done) await this.keep(worker);
   }
 
-  private lines = '';
-  private show({ done, lines }: Judged) {
-    this.lines = lines;
-    this.analysis = readAnalysis(lines);
+  private show({ from, done, lines }: Judged) {
+    const { plies, summary } = readAnalysis(lines);
+    this.analysis = { plies: [...(this.analysis?.plies.slice(0, from) ?? []), ...plies], summary };
     this.judged = this.analysis.plies.length;
     this.done = done;
   }
 
   private async keep(worker: StudyClient) {
-    const state = this.done ? null : await worker.keep();
-    const { lines, done } = this;
+    const { done } = this;
+    const { lines, state } = await worker.keep();
     // A browser that keeps nothing still judges.
-    await keepStudy({ key: this.key(this.quality), record: this.hash, lines, done, state }).catch(() => undefined);
+    await keepStudy({
+      key: this.key(this.quality),
+      record: this.hash,
+      lines,
+      done,
+      state: done ? null : state,
+    }).catch(() => undefined);
   }
 
   private async open(): Promise<StudyClient> {

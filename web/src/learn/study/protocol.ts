@@ -32,9 +32,15 @@ export interface WhatIf {
 }
 
 export interface Judged {
-  readonly judged: number;
+  readonly from: number; // where the lines begin: those before are as they were, but for their marks
   readonly done: boolean;
-  readonly lines: string; // all that was judged so far, as `jarl analyse --json` writes it
+  readonly lines: string; // as `jarl analyse --json` writes them
+}
+
+/** All that was found out, for the page and to go on from. */
+export interface Found {
+  readonly lines: string;
+  readonly state: Uint8Array;
 }
 
 /** A part of the outlook that a move changes: what a seat will probably have more of, or less (bots/search/reasons.h). */
@@ -54,7 +60,7 @@ export interface RawHint {
 }
 
 export interface StudyMethods {
-  load(wasmUrl: string): Promise<void>;
+  load(wasmUrl: string): Promise<string>; // the rules it plays: "loot/2"
   /** Of any text, whether it holds together or not. `announced`: the hash that somebody else knows, if anybody. */
   check(record: string, announced: string | null): Promise<Checked>;
   open(record: string): Promise<OpenedRecord>;
@@ -64,11 +70,11 @@ export interface StudyMethods {
   /** The match as it was at a ply, as text to go on with. */
   saveAt(ply: number): Promise<string>;
 
-  /** Says how many moves were judged already: from what was kept, where that is of the same match and budget. */
+  /** Says what was judged already: from what was kept, where that is of the same match and budget. */
   begin(budget: Budget, kept: Uint8Array | null): Promise<Judged>;
   /** Judges for about so long, one move at least. */
   judge(milliseconds: number): Promise<Judged>;
-  keep(): Promise<Uint8Array>;
+  keep(): Promise<Found>;
 
   /** Puts the question of the seat that decides at the end of the record to a bot. */
   ask(level: string): Promise<void>;

@@ -38,7 +38,7 @@ export class Study {
       const before = this.story[i - 1];
       return !before || before.turn !== turn || before.actor !== actor ? [ply] : [];
     });
-    return [...new Set([0, ...starts, this.plies])];
+    return [0, ...starts.filter((ply) => ply > 0), this.plies];
   });
   /** Who made the move that led here, and in which turn; null: nobody yet. */
   readonly last: StoryPly | null = $derived.by(() => this.story[this.at - 1] ?? null);

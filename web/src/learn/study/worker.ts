@@ -22,6 +22,7 @@ class StudyDesk implements StudyMethods {
 
   async load(wasmUrl: string) {
     this.engine = await bind(await WebAssembly.compileStreaming(fetch(wasmUrl)));
+    return this.engine.games()[0]?.ruleset ?? '';
   }
 
   check(record: string, announced: string | null) {
@@ -69,19 +70,20 @@ class StudyDesk implements StudyMethods {
   async begin(budget: Budget, kept: Uint8Array | null) {
     this.study.begin(this.match, budget);
     if (kept) this.study.goOn(kept);
-    return this.said(this.study.judged() === this.plies && this.plies > 0);
+    return this.said(0, this.study.judged() === this.plies);
   }
 
   async judge(milliseconds: number) {
+    const from = this.study.judged();
     const end = performance.now() + milliseconds;
     let done = false;
     do done = this.study.step();
     while (!done && performance.now() < end);
-    return this.said(done);
+    return this.said(from, done);
   }
 
   async keep() {
-    return this.study.keep();
+    return { lines: this.study.lines(0), state: this.study.keep() };
   }
 
   async ask(level: string) {
@@ -105,8 +107,8 @@ class StudyDesk implements StudyMethods {
     return canStudy(this.rules) ? this.study.reasons(this.match, ply, move) : [];
   }
 
-  private said(done: boolean): Judged {
-    return { judged: this.study.judged(), done, lines: this.study.lines(0) };
+  private said(from: number, done: boolean): Judged {
+    return { from, done, lines: this.study.lines(from) };
   }
 
   /** With the match as it was at a ply. */
