@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { sideBySide, withPage } from './browser.mjs';
-import { asked, choices, drawn, leftPly, like, LIKES, plyOf, press, takeOnBoard } from './table.mjs';
+import { asked, choices, drawn, leftPly, like, LIKES, plyOf, press, resize, takeOnBoard } from './table.mjs';
 
 const TREE = fileURLToPath(new URL('../../web/src/learn/games/', import.meta.url));
 const PLACES = [
@@ -72,6 +72,32 @@ async function lookAt(page, lesson, place, at, still) {
   if (step.look?.length > 0) assert.ok(found.rings.length > 0, `${name}: no ring at all around ${step.look}`);
   assert.deepEqual(await geometry(page), still, `${name}: something moved`);
   return (step.look ?? []).filter((each) => !found.rings.includes(each));
+}
+
+/** Up to four choices are whole beside the coach, also in huge letters and on a phone on its side. */
+async function choicesWhole(page, { width, height }, name) {
+  for (const [wide, high, size] of [
+    [width, height, 'huge'],
+    [height, width, 'normal'],
+    [width, height, 'normal'],
+  ]) {
+    await page.evaluate((letters) => (document.documentElement.dataset.size = letters), size);
+    await resize(page, [wide, high]);
+    const cut = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('.decide .moves button')];
+      return (all.length > 4 ? [] : all)
+        .filter((button) => {
+          const { left, top, right, bottom, height: tall } = button.getBoundingClientRect();
+          const hits = [
+            [left + 3, top + 3],
+            [right - 3, bottom - 3],
+          ].map(([x, y]) => document.elementFromPoint(x, y));
+          return tall < 32 || hits.some((hit) => hit?.closest('button, .decide li, .decide .moves') === null);
+        })
+        .map((button) => button.textContent.trim());
+    });
+    assert.deepEqual(cut, [], `${name}: cut off at ${wide}x${high} ${size}`);
+  }
 }
 
 /** A piece that is refused here, if one of those is in sight. Says whether there was one. */
@@ -144,6 +170,7 @@ async function goThrough(lesson, place) {
           await page.click('.coach-panel .next');
           continue;
         }
+        if (place.width < 500) await choicesWhole(page, place, `${game}/${name} "${step.key}"`);
         if (!tried.wrong) tried.wrong = await tryWrong(page, step);
         if (!tried.unwanted) tried.unwanted = await tryUnwanted(page, step, still);
         // Back to the step before and on again, once there is one in another position.
