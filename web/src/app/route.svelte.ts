@@ -9,6 +9,8 @@ export type Place =
   | { at: 'study'; id: string; online: boolean } // a match of this browser, or a table of the hall
   | { at: 'learn'; game: string; lesson: string }
   | { at: 'rules'; game: string; place: string } // an anchor, the id of a rule, topic:NAME, or nothing
+  | { at: 'puzzles'; game: string; n: string } // the list of a game, one of them, or that of the day
+  | { at: 'daily'; game: string } // all of today's deals, or that of a game
   | { at: 'about' }
   | { at: 'settings' };
 
@@ -21,6 +23,8 @@ export function placeOf(hash: string): Place {
     return { at, id: what === 'table' && more ? more : what, online: what === 'table' && !!more };
   if (at === 'learn' && what && more) return { at, game: what, lesson: more };
   if (at === 'rules' && what) return { at, game: what, place: (more ?? '').replace('%3A', ':') };
+  if (at === 'puzzles' && what) return { at, game: what, n: more ?? '' };
+  if (at === 'daily') return { at, game: what ?? '' };
   if (at === 'about' || at === 'settings') return { at };
   return { at: 'home' };
 }
@@ -37,6 +41,10 @@ export const linkTo = {
   study: (id: string) => `#/study/${id}`,
   studyTable: (id: string) => `#/study/table/${id}`,
   rules: (game: string, place = '') => `#/rules/${game}${place && `/${place}`}`,
+  puzzles: (game: string) => `#/puzzles/${game}`,
+  puzzle: (game: string, n: number) => `#/puzzles/${game}/${n}`,
+  puzzleOfTheDay: '#/puzzles/day',
+  daily: (game = '') => `#/daily${game && `/${game}`}`,
   seat: (id: string, token: string) => `#/play/${id}/${token}`,
 };
 

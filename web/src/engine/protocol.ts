@@ -50,7 +50,8 @@ export interface EngineMethods {
   redo(seat: number, viewer: number | null, from: number): Promise<Position | null>;
   whyNotPiece(seat: number | null, piece: string): Promise<Refused | null>;
   foresee(move: string): Promise<RawForesight | null>;
-  think(level: string): Promise<string>; // the move the bot wants to play
+  /** The move the bot wants to play. With a seed nothing but the position and the seed decides, if its budget is counted. */
+  think(level: string, seed?: bigint): Promise<string>;
   hurry(): Promise<void>; // the bot that thinks makes up its mind now
   record(): Promise<string>;
 }

@@ -75,10 +75,12 @@ class Desk implements EngineMethods {
     return this.rules.foresee(this.match, move);
   }
 
-  async think(level: string) {
-    const [seed = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+  async think(level: string, fixed?: bigint) {
+    const [random = 0n] = crypto.getRandomValues(new BigUint64Array(1));
     this.bots ??= new Bots(this.rules, this.match);
-    const thought = this.bots.ask(level, seed);
+    // Asked about the same position once more, a bot forgets what it thought before: a reload changes nothing.
+    if (fixed !== undefined) this.bots.ask(level, fixed);
+    const thought = this.bots.ask(level, fixed ?? random);
     this.hurried = false;
     while (!thought.step() && !this.hurried) {
       post({ thinking: thought.state() });

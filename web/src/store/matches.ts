@@ -20,6 +20,8 @@ export interface StoredMatch {
   readonly totals: readonly number[];
   readonly ranking: readonly number[]; // empty while it goes on
   readonly file?: boolean; // it came as a file: nobody here saw it dealt
+  /** The deal of a day: whom it is played against, and the seed that bot is asked with; all further tries are practice. */
+  readonly daily?: { readonly day: string; readonly bot: string; readonly seed: string; readonly practice: boolean };
   readonly lesson?: { readonly name: string; readonly step: number } | null; // somebody is led through it (src/learn/coach)
 }
 

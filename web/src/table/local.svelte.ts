@@ -6,6 +6,7 @@ import type { GameEntry } from '../games/list';
 import { keepMatch, type StoredMatch } from '../store/matches';
 import { cutRecord, movesIn, rulesetOf, writeFile } from '../store/record';
 import { say } from '../words/words.svelte';
+import { botSeed } from './bot_seed';
 import { EngineMatch } from './engine_match.svelte';
 import type { Leader } from './leader';
 import { wait, type Manner, type MatchFile, type Sitter, type Waiting } from './match.svelte';
@@ -46,7 +47,7 @@ export class LocalMatch extends EngineMatch {
     return linkTo.study(this.stored.id);
   }
   override get advises(): boolean {
-    return this.leader === null && !this.ended;
+    return this.leader === null && !this.stored.daily && !this.ended;
   }
   override get adviceFrom(): string | null {
     return this.advises && this.deciding !== null ? this.stored.save : null;
@@ -64,7 +65,7 @@ export class LocalMatch extends EngineMatch {
     return this.leader?.takes(text, this.position?.view.legal.map((move) => move.text) ?? []) ?? true;
   }
   protected get thinker(): Waiting | null {
-    return this.thinking && { ...this.thinking, how: 'thinks', hurries: true };
+    return this.thinking && { ...this.thinking, how: 'thinks', hurries: !this.stored.daily };
   }
 
   /** Loads the rules and the match, then plays on until a person has to decide. */
@@ -151,7 +152,7 @@ export class LocalMatch extends EngineMatch {
     this.thinking = { seat, share: null };
     try {
       const led = this.leader?.answer(movesIn(this.stored.save), seat);
-      const refused = await this.judge.play(seat, led ?? (await this.engine.think(level)));
+      const refused = await this.judge.play(seat, led ?? (await this.think(level)));
       if (refused) throw new Error(refused.message);
     } finally {
       this.thinking = null;
@@ -160,9 +161,15 @@ export class LocalMatch extends EngineMatch {
     if (this.humans.length === 0) this.hurried = false; // who only watches hurries one move
   }
 
+  /** The deal of a day is played against the same moves by everybody. */
+  private think(level: string): Promise<string> {
+    const { daily, save } = this.stored;
+    return daily ? this.engine.think(daily.bot, botSeed(daily.seed, movesIn(save))) : this.engine.think(level);
+  }
+
   override hurry() {
     super.hurry();
-    void this.engine.hurry();
+    if (!this.stored.daily) void this.engine.hurry();
   }
 
   /** Another person sits down; with hidden hands they say when the first has looked away. */
