@@ -25,7 +25,7 @@ PuzzleChoice::PuzzleChoice(int count, std::size_t kinds_of_options)
 
 std::vector<PuzzleChoice::Shelf> PuzzleChoice::shelves_for(const Puzzle& puzzle) const {
     const auto room = [this](double share) { return int(std::ceil(count_ * std::min(share, 1.0))); };
-    constexpr double kOfAMove = 0.15, kOfAKind = 0.4, kOfALevel = 0.4, kOfAThird = 0.45, kMoreThanEven = 1.2;
+    constexpr double kOfAMove = 0.15, kOfAKind = 0.5, kOfALevel = 0.4, kOfAThird = 0.45, kMoreThanEven = 1.2;
     return {
         {"move " + puzzle.solutions.front(), room(kOfAMove)},
         {fmt::format("kind {}", kind_of(puzzle)), room(kOfAKind)},
