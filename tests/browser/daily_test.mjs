@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { withPage } from './browser.mjs';
-import { asked, drawn, hasty, leftPly, like, LIKES, press } from './table.mjs';
+import { asked, drawn, hasty, leftPly, like, LIKES, press, resize } from './table.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 mkdirSync(PICTURES, { recursive: true });
@@ -56,6 +56,13 @@ await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ 
 
   const jarl = await outcome(page);
   await picture(page, 'daily-end-1440-en');
+  await resize(page, [360, 740]);
+  await picture(page, 'daily-end-360-en');
+  assert.ok(
+    await page.$eval('.daily', (part) => part.scrollWidth <= part.clientWidth),
+    'the end is too wide for a phone',
+  );
+  await resize(page, [1440, 900]);
   const [mine, theirs] = await page.$$eval('.daily dd b', (all) => all.map((each) => parseInt(each.textContent, 10)));
   assert.equal(theirs, jarl);
   const line = await page.textContent('.daily .line');
