@@ -31,14 +31,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 300,
-    // What the hall is made of comes first in any case, and what tables share comes with any of them: each packs better in one
-    // file than in twenty.
+    // What the hall is made of comes first in any case, and what a match is made of comes with any match: in one file each
+    // packs better than in twenty.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'hall', test: /\/src\/main\.ts$/ },
-            { name: 'table', test: /\/src\/(table|engine)\//, minShareCount: 2 },
+            { name: 'hall', test: /\/src\/main\.ts$/, priority: 2 },
+            { name: 'table', test: /\/src\/table\/MatchPage\.svelte$/, priority: 1 },
           ],
         },
       },

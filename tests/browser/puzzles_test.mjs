@@ -31,10 +31,13 @@ const picture = async (page, name) => {
   await page.screenshot({ path: `${PICTURES}${name}.png` });
 };
 async function noFindings(page) {
-  await page.evaluate(readFileSync(AXE, 'utf8')).catch(() => page.addScriptTag({ path: AXE }));
-  const found = await page.evaluate(async () =>
-    (await globalThis.axe.run()).violations.filter(({ impact }) => /serious|critical/.test(impact)).map(({ id }) => id),
-  );
+  await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`);
+  });
   assert.deepEqual(found, []);
 }
 

@@ -14,6 +14,11 @@ it('finds the places of the hall, and the hall for everything else', () => {
   expect(placeOf(linkTo.rules('loot'))).toEqual({ at: 'rules', game: 'loot', place: '' });
   expect(placeOf(linkTo.rules('loot', 'goal.tie'))).toEqual({ at: 'rules', game: 'loot', place: 'goal.tie' });
   expect(placeOf('#/rules/loot/topic%3Aship')).toEqual({ at: 'rules', game: 'loot', place: 'topic:ship' });
+  expect(placeOf(linkTo.puzzles('loot'))).toEqual({ at: 'puzzles', game: 'loot', n: '' });
+  expect(placeOf(linkTo.puzzle('loot', 7))).toEqual({ at: 'puzzles', game: 'loot', n: '7' });
+  expect(placeOf(linkTo.puzzleOfTheDay)).toEqual({ at: 'puzzles', game: 'day', n: '' });
+  expect(placeOf(linkTo.daily())).toEqual({ at: 'daily', game: '' });
+  expect(placeOf(linkTo.daily('loot'))).toEqual({ at: 'daily', game: 'loot' });
   expect(placeOf(linkTo.seat('abc', 'secret'))).toEqual({ at: 'play', id: 'abc', token: 'secret' });
   for (const hash of ['', '#', '#/table', '#/play/abc', '#/nowhere/x']) expect(placeOf(hash)).toEqual({ at: 'home' });
 });
