@@ -1,22 +1,14 @@
 #include "match/analysis_json.h"
 
-#include <cstdio>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/json.h"
+#include "match/decimal.h"
 
 namespace jarl {
 namespace {
-
-constexpr double kSmallest = 0.5e-6;  // of six digits
-
-std::string decimal(double number) {
-    char text[32];  // a chance, or a sum of some thousand
-    const bool nothing = number > -kSmallest && number < kSmallest;
-    return {text, std::size_t(std::snprintf(text, sizeof text, "%.6f", nothing ? 0 : number))};
-}
 
 // [mean, standard error]
 void write(Json& json, const Figure& figure) {

@@ -1,6 +1,7 @@
 #include "match/hint.h"
 
 #include "base/check.h"
+#include "match/decimal.h"
 #include "match/games/game_table.h"
 #include "match/json.h"
 
@@ -28,7 +29,7 @@ void write_reasons(Json& json, const std::vector<Reason>& reasons, const PhraseW
         write_seat(json, reason.whose);
         json.key("what");
         phrases.write(json, reason.what);
-        json.key("points").number(double(reason.points)).end_object();
+        json.key("points").raw(decimal(reason.points)).end_object();
     }
     json.end_array();
 }
@@ -36,13 +37,18 @@ void write_reasons(Json& json, const std::vector<Reason>& reasons, const PhraseW
 std::string hints_json(const std::vector<Hint>& hints, const PhraseWriter& phrases) {
     const auto write_figures = [](Json& json, const std::vector<double>& figures) {
         json.begin_array();
-        for (const double figure : figures) json.number(figure);
+        for (const double figure : figures) json.raw(decimal(figure));
         json.end_array();
     };
     Json json;
     json.begin_array();
     for (const Hint& hint : hints) {
-        json.begin_object().key("move").text(hint.idea.move).key("share").number(hint.idea.share).key("win");
+        json.begin_object()
+            .key("move")
+            .text(hint.idea.move)
+            .key("share")
+            .raw(decimal(hint.idea.share))
+            .key("win");
         write_figures(json, hint.idea.win);
         json.key("points");
         write_figures(json, hint.idea.points);

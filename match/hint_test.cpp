@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "match/decimal.h"
 #include "match/games/game_table.h"
 #include "match/registry.h"
 #include "match/testing.h"
@@ -126,4 +127,13 @@ TEST_CASE("reasons are the same whatever the seat cannot see, and nothing where 
         CHECK(reasons_at(*asked.match, asked.match->ply(), {"no such move"}).empty());
         CHECK(reasons_at(*asked.match, asked.match->ply(), {}).empty());
     }
+}
+
+TEST_CASE("a hint goes out with its figures whole") {
+    const Asked asked = ask("loot", 2, 40);
+    REQUIRE(asked.hints.size() > 1);
+    const std::string json = hints_json(asked.hints);
+    for (const double figure : asked.hints.front().idea.win)
+        CHECK(json.find(decimal(figure)) != std::string::npos);
+    CHECK(json.find("\"move\":\"" + asked.hints.front().idea.move + "\"") != std::string::npos);
 }
