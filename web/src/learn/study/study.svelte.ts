@@ -5,7 +5,7 @@ import type { GameEntry } from '../../games/list';
 import type { GameEvent } from '../../table/contract';
 import { wait } from '../../table/match.svelte';
 import type { StudyClient } from './client';
-import type { OpenedRecord, Viewpoint, WhatIf } from './protocol';
+import type { OpenedRecord, RawReason, Viewpoint, WhatIf } from './protocol';
 import type { Source } from './source';
 
 const PACE_MS = 700; // between two plies that play by themselves
@@ -116,6 +116,10 @@ export class Study {
   /** What could have been played at a ply, in words and as what it would have led to. */
   whatIf(ply: number, text: string): Promise<WhatIf | null> {
     return this.worker.whatIf(ply, text).catch(() => null);
+  }
+  /** What speaks for a move there, the weightiest first. */
+  reasons(ply: number, text: string): Promise<readonly RawReason[]> {
+    return this.worker.reasons(ply, text).catch(() => []);
   }
   /** Puts a move that was not made on the board, at the position where it could have been. */
   async showInstead(ply: number, text: string) {
