@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -48,9 +50,13 @@ bool PuzzleChoice::offer(const Puzzle& puzzle) {
 }
 
 std::vector<Puzzle> PuzzleChoice::in_order() const {
-    std::vector<Puzzle> ordered = kept_;
-    std::stable_sort(ordered.begin(), ordered.end(),
-                     [](const Puzzle& a, const Puzzle& b) { return difficulty(a) < difficulty(b); });
+    std::vector<std::size_t> order(kept_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+        return std::pair(difficulty(kept_[a]), a) < std::pair(difficulty(kept_[b]), b);
+    });
+    std::vector<Puzzle> ordered;
+    for (const std::size_t at : order) ordered.push_back(kept_[at]);
     return ordered;
 }
 

@@ -30,8 +30,9 @@ Judgement means(std::span<const Judgement> judgements) {
 Verdict ranked(const Judgement& mean, Goal goal) {
     Verdict verdict{goal, std::vector<std::size_t>(mean.size()), 0};
     std::iota(verdict.order.begin(), verdict.order.end(), std::size_t{0});
-    std::stable_sort(verdict.order.begin(), verdict.order.end(), [&](std::size_t a, std::size_t b) {
-        return figure(mean[a], goal) > figure(mean[b], goal);
+    std::sort(verdict.order.begin(), verdict.order.end(), [&](std::size_t a, std::size_t b) {
+        const double here = figure(mean[a], goal), there = figure(mean[b], goal);
+        return here != there ? here > there : a < b;
     });
     const double same = goal == Goal::Win ? kSameWin : kSamePoints;
     const double best = figure(mean[verdict.order.front()], goal);

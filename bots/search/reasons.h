@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <span>
@@ -80,8 +81,10 @@ class Reasons {
                     reasons.push_back({Seat(seat), part.what, points});
             }
         }
-        std::stable_sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
-            return std::abs(a.points) > std::abs(b.points);
+        std::sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
+            const float here = std::abs(a.points), there = std::abs(b.points);
+            if (here != there) return here > there;
+            return a.whose != b.whose ? a.whose < b.whose : a.what.key < b.what.key;
         });
         if (reasons.size() > kMostReasons) reasons.erase(reasons.begin() + kMostReasons, reasons.end());
         return reasons;

@@ -49,7 +49,7 @@ await withPage({}, async ({ page, context, address }) => {
   await page.waitForSelector('dialog[open] h1');
   await page.click('dialog[open] summary');
   await page.click('dialog[open] details button');
-  await page.waitForSelector('text=this is the promised seed');
+  await page.waitForSelector('[data-proved=true]');
   const id = await page.evaluate(() => location.hash);
   await page.click('dialog[open] footer button.main');
   await page.waitForFunction((old) => location.hash !== old, id);

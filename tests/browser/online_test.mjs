@@ -45,7 +45,7 @@ async function evening(hall, restart, people) {
   }
   await host.page.click('dialog[open] summary');
   await host.page.click('dialog[open] details button');
-  await host.page.waitForSelector('text=this is the promised seed');
+  await host.page.waitForSelector('[data-proved=true]');
 
   // A rematch: both are told who begins it, and go to the new table.
   for (const { page } of people) await page.waitForSelector('dialog[open] >> text=/(Astrid|Leif) begins the rematch/');
