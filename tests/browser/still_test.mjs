@@ -10,6 +10,20 @@ import { begin, drawn, eager, LIKES, like, playOn, press, settled, wish } from '
 const PLANS = { wide: [1440, 900], small: [360, 740] };
 const LANGUAGES = ['en', 'fr'];
 const EVERY = 50; // decisions between two looks at the other language
+const SEED = 11; // the same matches every time
+
+/** Deals and bots draw from a generator that begins at `seed`. Runs in the page. */
+function sameChance(seed) {
+  let state = seed;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; ++i) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
+}
 
 /**
  * Where everything on the table is: {name: box}. The name of a piece has with it what lies in the same row, in order: who
@@ -81,6 +95,7 @@ async function match(game, seats, plan, language) {
   const [width, height] = PLANS[plan];
   await withPage({ viewport: { width, height } }, async ({ page, context, address }) => {
     await like(context, { ...LIKES, language });
+    await context.addInitScript(sameChance, SEED);
     await begin(page, address, game, ['me', 'thrall', 'thrall', 'thrall'].slice(0, seats));
     await settled(page);
     await drawn(page);
