@@ -1,4 +1,5 @@
 // Every match is kept in the browser, as the text it is (docs/record.md) and who sits where.
+import { shelf } from './shelf';
 
 export const LEVELS = ['thrall', 'karl', 'huskarl', 'hersir', 'jarl'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -25,33 +26,7 @@ export interface StoredMatch {
   readonly lesson?: { readonly name: string; readonly step: number } | null; // somebody is led through it (src/learn/coach)
 }
 
-const NAME = 'jarl';
-const VERSION = 1;
-const STORE = 'matches';
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing here'));
-  });
-  opened.catch(() => (opened = null));
-  return opened;
-}
-
-async function withStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await database();
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error ?? new Error('not kept'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
-  });
-}
+const withStore = shelf('jarl', 'matches', 'id');
 
 export const keepMatch = async (match: StoredMatch): Promise<void> => {
   await withStore('readwrite', (store) => store.put(match));

@@ -1,5 +1,6 @@
 // What was found out about a match, kept in this browser: the lines for the page, and the bytes from which an analysis that
 // was stopped goes on. In a database of its own: the list of matches need not carry it.
+import { shelf } from '../../store/shelf';
 
 export interface KeptStudy {
   readonly key: string; // <match>/<quality>
@@ -9,32 +10,7 @@ export interface KeptStudy {
   readonly state: Uint8Array | null; // to go on from; null when nothing is left
 }
 
-const NAME = 'jarl-studies';
-const STORE = 'studies';
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing here'));
-  });
-  opened.catch(() => (opened = null));
-  return opened;
-}
-
-async function withStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await database();
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error ?? new Error('not kept'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
-  });
-}
+const withStore = shelf('jarl-studies', 'studies', 'key');
 
 export const keepStudy = async (study: KeptStudy): Promise<void> => {
   await withStore('readwrite', (store) => store.put(study));
