@@ -2,21 +2,16 @@
 import type { Position, RawView } from '../../engine/protocol';
 import type { GameEntry } from '../../games/list';
 import { readFile } from '../../store/record';
-import { EngineMatch } from '../../table/engine_match.svelte';
-import { wait, type Manner, type MatchFile, type Sitter } from '../../table/match.svelte';
+import { wait, type Manner, type Sitter } from '../../table/match.svelte';
+import { PassingMatch } from '../../table/passing_match.svelte';
 import type { Puzzle } from './book';
 
 const FOLLOW_MS = 900; // between two moves of what follows
 
 type Said = RawView['legal'][number];
 
-export class PuzzleMatch extends EngineMatch {
+export class PuzzleMatch extends PassingMatch {
   readonly sitters: readonly Sitter[];
-  readonly fileReady = false;
-  readonly origin = 'file';
-  readonly studyLink = '';
-  readonly changedAt = 0;
-  protected readonly thinker = null;
 
   question = $state.raw<RawView | null>(null); // the view it is asked about
   wrong = $state<string | null>(null); // what was tried last
@@ -93,12 +88,5 @@ export class PuzzleMatch extends EngineMatch {
   /** What was played before the question stands. */
   protected override keep(position: Position, from: number) {
     super.keep({ ...position, view: { ...position.view, undo: false, redo: false } }, from);
-  }
-
-  file(): Promise<MatchFile> {
-    throw new Error('a puzzle is no match to keep');
-  }
-  rematch(): Promise<string> {
-    throw new Error('a puzzle is no match to repeat');
   }
 }

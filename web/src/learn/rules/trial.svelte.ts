@@ -2,17 +2,12 @@
 // nothing is kept.
 import type { GameEntry } from '../../games/list';
 import { cutRecord, readFile } from '../../store/record';
-import { EngineMatch } from '../../table/engine_match.svelte';
-import type { Manner, MatchFile, Sitter } from '../../table/match.svelte';
+import type { Manner, Sitter } from '../../table/match.svelte';
+import { PassingMatch } from '../../table/passing_match.svelte';
 
-export class TrialMatch extends EngineMatch {
+export class TrialMatch extends PassingMatch {
   readonly sitters: readonly Sitter[];
-  readonly fileReady = false;
-  readonly origin = 'file';
-  readonly studyLink = '';
-  readonly changedAt = 0;
   protected readonly held = false;
-  protected readonly thinker = null;
   private readonly start: string | null;
 
   constructor(entry: GameEntry, record: string, ply: number, manner: Manner) {
@@ -60,12 +55,5 @@ export class TrialMatch extends EngineMatch {
       this.fail(error);
     }
     if (await this.takeOnly()) await this.goOn();
-  }
-
-  file(): Promise<MatchFile> {
-    throw new Error('a board to try is no match to keep');
-  }
-  rematch(): Promise<string> {
-    throw new Error('a board to try is no match to repeat');
   }
 }
