@@ -51,7 +51,7 @@ loses() {
 loses hangs "it did not answer within 30 ms and 1000 ms of grace" 30
 loses ends "it ended with exit code 3; the last it wrote to standard error: out of ideas"
 loses crashes "it was ended by signal 11"
-loses leaves_others "it ended with exit code 0" 30
+loses leaves_others "it ended with exit code 0" 3000 # it has so long to end, however busy the machine is
 loses garbage 'what it says is not JSON: "Segmentation fault"'
 loses no_type "what it says has no type"
 loses no_move "its bestmove has no move"
