@@ -80,8 +80,9 @@ await withPage({}, async ({ page, context, address }) => {
 
   // A figure in a dialog is not a move.
   await settled(page);
-  const ply = await plyOf(page);
   await page.click('button[aria-label="Menu"]');
+  await page.waitForSelector('dialog[open]');
+  const ply = await plyOf(page);
   await page.keyboard.press('1');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
