@@ -76,7 +76,6 @@ async function lookAt(page, lesson, place, at, still) {
 
 /** Up to four choices are whole beside the coach, also in huge letters and on a phone on its side. */
 async function choicesWhole(page, { width, height }, name) {
-  if ((await page.locator('.decide .moves button').count()) > 4) return;
   for (const [wide, high, size] of [
     [width, height, 'huge'],
     [height, width, 'normal'],
@@ -85,7 +84,8 @@ async function choicesWhole(page, { width, height }, name) {
     await page.evaluate((letters) => (document.documentElement.dataset.size = letters), size);
     await resize(page, [wide, high]);
     const cut = await page.evaluate(() => {
-      return [...document.querySelectorAll('.decide .moves button')]
+      const all = [...document.querySelectorAll('.decide .moves button')];
+      return (all.length > 4 ? [] : all)
         .filter((button) => {
           const { left, top, right, bottom, height: tall } = button.getBoundingClientRect();
           const hits = [

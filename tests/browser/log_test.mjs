@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import { sideBySide, withPage } from './browser.mjs';
 import { asked, begin, drawn, eager, LIKES, like, press } from './table.mjs';
 
-/** The turns that are told: {heading, name, lines}, and what stands alone on a line, from line `first` on. Runs in the page. */
-function told(first) {
+/** The turns that are told: {heading, name, lines}, and what stands alone on a line. Runs in the page. */
+function told() {
   const alone = [];
-  for (const line of [...document.querySelectorAll('.log .turn ul li:not(.boundary)')].slice(first)) {
+  for (const line of document.querySelectorAll('.log .turn ul li:not(.boundary)')) {
     const rows = new Map(); // what is on each row of it, by its height
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -46,7 +46,7 @@ async function game(name, language) {
     for (let n = 0; n < 40 && now.what === 'decide'; ++n) {
       await press(page, choose(now.texts));
       now = await asked(page, now.ply);
-      const { turns, alone, folded } = await page.evaluate(told, Math.max(0, before.length - 1));
+      const { turns, alone, folded } = await page.evaluate(told);
       const where = `${name}, ${language}, after ${n + 1} decisions`;
       assert.deepEqual(alone, [], where);
       const numbers = turns.map(({ number }) => number);

@@ -10,9 +10,9 @@ import { begin, drawn, eager, LIKES, like, playOn, press, settled, wish } from '
 const PLANS = { wide: [1440, 900], small: [360, 740] };
 const LANGUAGES = ['en', 'fr'];
 const EVERY = 50; // decisions between two looks at the other language
-const SEED = 11; // the same matches every time
+const SEED = 11; // the same deals every time; bots draw in a worker of their own, so the matches differ
 
-/** Deals and bots draw from a generator that begins at `seed`. Runs in the page. */
+/** What the page draws comes from a generator that begins at `seed`. Runs in the page. */
 function sameChance(seed) {
   let state = seed;
   crypto.getRandomValues = (array) => {
